@@ -1,7 +1,7 @@
 import type { HowlOptions } from 'howler';
 import { SPRITE, SPRITE_FILES } from './sounds.ts';
 
-/** What the player needs of a Howl. */
+/** The part of a Howl that the player uses. */
 export interface AudioSprite {
   play(sound: string): number;
   stop(id?: number): unknown;
@@ -14,15 +14,15 @@ export interface AudioSprite {
 
 export type HowlClass = new (options: HowlOptions) => AudioSprite;
 
-/** Howler itself, fetched when it is first needed. */
+/** Howler itself, loaded when first needed. */
 export async function howler(): Promise<HowlClass> {
   const core = await import('howler/dist/howler.core.min.js');
   return core.default.Howl;
 }
 
 /**
- * Loads the sprite in the first format that the browser both claims and manages to decode (Safari claims WebM it
- * cannot decode). Rejects when none works or the network is gone.
+ * Loads the sprite in the first format that the browser both claims and manages to decode (Safari claims WebM it cannot
+ * decode). Rejects if none works or the network is down.
  */
 export async function loadSprite(load: () => Promise<HowlClass>): Promise<AudioSprite> {
   const Maker = await load();

@@ -1,4 +1,4 @@
-/** Howler without its spatial half; a UMD file, so a bundler may hand it over as the default. */
+/** Howler without its spatial part; a UMD file, which bundlers may export as default. */
 declare module 'howler/dist/howler.core.min.js' {
   import type { Howl } from 'howler';
 

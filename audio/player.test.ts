@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { AudioSprite } from './audioSprite.ts';
 import { Player } from './player.ts';
 
-/** A Howl that plays nothing and writes down what it is told. */
+/** A Howl that plays nothing and records its calls. */
 class FakeHowl implements AudioSprite {
   static made: FakeHowl[] = [];
   static broken: (source: string) => boolean = () => false;
@@ -88,7 +88,7 @@ beforeEach(() => {
   Object.assign(wishes, { volume: 1, haptics: true });
 });
 
-it('fetches nothing and plays nothing before the first gesture, then plays', async () => {
+it('loads nothing and plays nothing before the first gesture, then plays', async () => {
   const player = makePlayer();
   player.play('tick');
   await settle();
@@ -100,7 +100,7 @@ it('fetches nothing and plays nothing before the first gesture, then plays', asy
   expect(vibrate).toHaveBeenCalledExactlyOnceWith(18);
 });
 
-it('plays a sound higher and softer when asked, within limits, and the next one as recorded', async () => {
+it('plays a sound higher and softer on request, within limits, and the next one as recorded', async () => {
   const player = makePlayer();
   await touch();
   player.play('gem', { rate: 1.5, volume: 0.4 });
@@ -119,7 +119,7 @@ it('plays a sound higher and softer when asked, within limits, and the next one 
   ]);
 });
 
-it('leaves out the same sound again at once, buzz and all, but no other one', async () => {
+it('skips an immediate repetition of a sound, with its vibration, but not other sounds', async () => {
   const player = makePlayer();
   await touch();
   player.play('bet');
@@ -133,14 +133,14 @@ it('leaves out the same sound again at once, buzz and all, but no other one', as
   expect(log()).toEqual(['play bet']);
 });
 
-it('counts from the last time a sound was heard, not from the last time it was asked for', async () => {
+it('counts from the last time a sound was played, not from the last request', async () => {
   const player = makePlayer();
   await touch();
   for (now = 0; now < 400; now += 10) player.play('pointerTick');
   expect(log()).toHaveLength(10);
 });
 
-it('forgets what came while the tab was hidden: the next time it is heard', async () => {
+it('ignores sounds requested in a hidden tab: the next one is played', async () => {
   const player = makePlayer();
   await touch();
   hide(true);
@@ -151,14 +151,14 @@ it('forgets what came while the tab was hidden: the next time it is heard', asyn
   expect(log()).toEqual(['play winBig']);
 });
 
-it('starts a loop that was asked for before the first gesture', async () => {
+it('starts a loop that was requested before the first gesture', async () => {
   const player = makePlayer();
   player.loop('flight', { rate: 1.5, volume: 0.4 });
   await touch();
   expect(log()).toEqual(['play flight', 'rate 1 1.5', 'volume 1 0.4']);
 });
 
-it('bends a running loop instead of starting a second one, within limits', async () => {
+it('changes a running loop instead of starting a second one, within limits', async () => {
   const player = makePlayer();
   await touch();
   player.loop('flight');
@@ -166,7 +166,7 @@ it('bends a running loop instead of starting a second one, within limits', async
   expect(log()).toEqual(['play flight', 'rate 1 1', 'volume 1 1', 'rate 1 4', 'volume 1 1']);
 });
 
-it('fades a stopped loop out and does not bring it back', async () => {
+it('fades a stopped loop out and does not restart it', async () => {
   const player = makePlayer();
   await touch();
   player.loop('flight', { volume: 0.5 });
@@ -178,7 +178,7 @@ it('fades a stopped loop out and does not bring it back', async () => {
   expect(log()).toEqual(['stop all']);
 });
 
-it('is silent in a hidden tab, makes up for nothing, and brings the loop back', async () => {
+it('is silent in a hidden tab, plays nothing later, and resumes the loop', async () => {
   const player = makePlayer();
   await touch();
   player.loop('flight', { rate: 2 });
@@ -192,7 +192,7 @@ it('is silent in a hidden tab, makes up for nothing, and brings the loop back', 
   expect(log()).toEqual(['play flight', 'rate 2 2.5', 'volume 2 1']);
 });
 
-it('remembers the mute, fetches nothing while muted, and loads when unmuted', async () => {
+it('persists the mute, loads nothing while muted, and loads when unmuted', async () => {
   const changed = vi.fn();
   makePlayer().setMuted(true);
   const player = makePlayer();
@@ -213,7 +213,7 @@ it('remembers the mute, fetches nothing while muted, and loads when unmuted', as
   expect(makePlayer().muted).toBe(true);
 });
 
-it('stays quiet when it was muted or hidden while the sounds were loading', async () => {
+it('stays quiet if muted or hidden while the sounds were loading', async () => {
   const player = makePlayer();
   player.loop('flight');
   document.dispatchEvent(new Event('pointerdown'));
@@ -235,7 +235,7 @@ it('falls back to the second format when the first does not decode', async () =>
   ]);
 });
 
-it('tries again at the next gesture when loading failed', async () => {
+it('retries at the next gesture after loading failed', async () => {
   let online = false;
   const player = makePlayer(async () => {
     if (!online) throw new Error('offline');
@@ -251,7 +251,7 @@ it('tries again at the next gesture when loading failed', async () => {
   expect(log()).toEqual(['play tick']);
 });
 
-it('works where storage is forbidden', () => {
+it('works without storage access', () => {
   const storage = {
     getItem: () => {
       throw new Error('denied');
@@ -271,7 +271,7 @@ it('works where storage is forbidden', () => {
   expect(player.muted).toBe(true);
 });
 
-it('buzzes on a muted phone, and not where that is not wished', async () => {
+it('vibrates on a muted phone, unless disabled', async () => {
   const player = makePlayer();
   player.setMuted(true);
   await touch();
@@ -283,7 +283,7 @@ it('buzzes on a muted phone, and not where that is not wished', async () => {
   expect(vibrate).toHaveBeenCalledOnce();
 });
 
-it('is as loud as wished: once, in a loop, and as soon as that changes', async () => {
+it('applies the volume to a single sound, to a loop, and to changes', async () => {
   const player = makePlayer();
   await touch();
   wishes.volume = 0.5;
@@ -299,7 +299,7 @@ it('is as loud as wished: once, in a loop, and as soon as that changes', async (
   expect(log()).toEqual(['play flight', 'rate 3 1', 'volume 3 0.4']);
 });
 
-it('fetches nothing while everything is silent, and then does', async () => {
+it('loads nothing at volume 0, and loads once it is raised', async () => {
   wishes.volume = 0;
   const player = makePlayer();
   await touch();
@@ -311,7 +311,7 @@ it('fetches nothing while everything is silent, and then does', async () => {
   expect(log()).toEqual(['play flight', 'rate 1 1', 'volume 1 1']);
 });
 
-it('fetches nothing at a gesture on a page that expects no sound', () => {
+it('loads nothing at a gesture on a page without sounds', () => {
   const load = vi.fn(async () => FakeHowl);
   const player = new Player({
     document,

@@ -8,22 +8,22 @@ export interface SoundOptions {
   volume?: number;
 }
 
-/** What the visitor wishes at this moment. */
+/** The visitor's current preferences. */
 interface SoundWishes {
-  /** How loud everything is, 0 to 1; 0 is silence. */
+  /** Master volume, 0 to 1; 0 is silence. */
   volume: number;
-  /** Whether the phone buzzes along. */
+  /** Whether the phone vibrates. */
   haptics: boolean;
 }
 
-/** Where the player touches the world; tests give their own sounds. */
+/** The player's dependencies on the browser; tests replace them. */
 export interface PlayerEdge {
   document: Document;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   load: () => Promise<HowlClass>;
   vibrate?: (pattern: number | number[]) => void;
   wishes: () => SoundWishes;
-  /** A clock that only goes forward, ms. */
+  /** A monotonic clock, ms. */
   now: () => number;
 }
 
@@ -32,9 +32,9 @@ const FADE_MS = 160;
 const GESTURES = ['pointerdown', 'keydown'] as const;
 
 /**
- * The site's sounds. They are caused by events of the game, never by buttons. Nothing is fetched before the
- * visitor's first touch or key once sounds are expected, and nothing while muted; a hidden tab is silent and a sound that came meanwhile is
- * not made up for, only a running loop comes back.
+ * The site's sounds. They are caused by events of the game, never by buttons. Nothing is loaded before the visitor's first tap
+ * or key after sounds are expected, and nothing while muted; a hidden tab is silent, sounds requested meanwhile are dropped,
+ * and only a running loop resumes.
  */
 export class Player {
   readonly #edge: PlayerEdge;
@@ -59,7 +59,7 @@ export class Player {
     return this.#muted;
   }
 
-  /** Remembered on this device. Muting ends what sounds; unmuting brings a running loop back. */
+  /** Stored on this device. Muting stops current sounds; unmuting resumes a running loop. */
   setMuted(muted: boolean): void {
     if (muted === this.#muted) return;
     this.#muted = muted;
@@ -69,15 +69,15 @@ export class Player {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls back when `muted` changed; answers the way to stop that. */
+  /** Subscribes to changes of `muted`; returns the unsubscribe call. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /**
-   * Plays a sound once, now or never, with a buzz under the thumb if it has one: that is felt on a muted phone too. The
-   * same sound again at once is left out (`apart`).
+   * Plays a sound once, now or never, with a vibration if it has one, also on a muted phone. An immediate repetition of the
+   * same sound is skipped (`apart`).
    */
   play(name: SoundName, options: SoundOptions = {}): void {
     this.#expected = true;
@@ -95,7 +95,7 @@ export class Player {
     if (volume !== 1) this.#sprite.volume(volume, id);
   }
 
-  /** Starts a loop, or bends one that runs to another rate and volume. */
+  /** Starts a loop, or changes the rate and volume of a running one. */
   loop(name: LoopName, options: SoundOptions = {}): void {
     this.#expected = true;
     this.#wanted.set(name, withinLimits(options, 1));
@@ -107,7 +107,7 @@ export class Player {
     this.#sprite.volume(volume, id);
   }
 
-  /** Lets a loop fade out. */
+  /** Fades a loop out. */
   stop(name: LoopName): void {
     const volume = (this.#wanted.get(name)?.volume ?? 1) * this.#edge.wishes().volume;
     const id = this.#running.get(name);
@@ -119,13 +119,13 @@ export class Player {
     sprite.fade(volume, 0, FADE_MS, id);
   }
 
-  /** Sounds are to come: they are fetched with the first gesture from here on. Pages without any fetch none. */
+  /** Announces that sounds will follow: they are loaded with the first gesture from here on. Other pages load none. */
   expect(): void {
     this.#expected = true;
     this.wishesChanged();
   }
 
-  /** To be called when what `wishes` says has changed: what sounds follows at once. */
+  /** Must be called when `wishes` has changed: current sounds are adjusted at once. */
   wishesChanged(): void {
     if (this.#audible()) this.#resume();
     else this.#silence();
@@ -150,7 +150,7 @@ export class Player {
     else if (this.#expected) void this.#load();
   }
 
-  /** A failed load is tried again at the next gesture. */
+  /** A failed load is retried at the next gesture. */
   async #load(): Promise<void> {
     if (this.#loading) return;
     this.#loading = true;
@@ -179,7 +179,7 @@ function withinLimits({ rate = 1, volume = 1 }: SoundOptions, loud: number): Req
   return { rate: Math.min(4, Math.max(0.5, rate)), volume: Math.min(1, Math.max(0, volume)) * loud };
 }
 
-/** Storage may be forbidden; then the choice lasts as long as the page. */
+/** Storage may be blocked; then the choice lasts as long as the page. */
 function readMuted(storage: PlayerEdge['storage']): boolean {
   try {
     return storage.getItem(MUTE_KEY) === '1';
@@ -192,11 +192,11 @@ function writeMuted(storage: PlayerEdge['storage'], muted: boolean): void {
   try {
     storage.setItem(MUTE_KEY, muted ? '1' : '0');
   } catch {
-    // forbidden: see readMuted
+    // blocked: see readMuted
   }
 }
 
-/** A player on the page's own document, storage and vibration, as loud as the visitor wishes. */
+/** A player on the page's own document, storage and vibration, with the visitor's volume. */
 export function createPlayer(wishes: PlayerEdge['wishes']): Player {
   return new Player({
     document,

@@ -11,7 +11,7 @@ const places = Object.entries(SPRITE).map(([name, [start, length, repeats = fals
 
 const bytes = (file: string) => readFileSync(new URL(`../public/${file}`, import.meta.url));
 
-/** How long a file says it plays, ms: Matroska's Duration element or the MP4 movie header. */
+/** The duration in a file's header, ms: Matroska's Duration element or the MP4 movie header. */
 function duration(file: string): number {
   const data = bytes(file);
   if (file.endsWith('.webm')) return data.readDoubleBE(data.indexOf(Buffer.from([0x44, 0x89, 0x88])) + 3);
@@ -26,18 +26,18 @@ describe.each(SPRITE_FILES)('%s', (file) => {
     expect(duration(file)).toBeLessThan(last + 250);
   });
 
-  it('is light enough for a phone that wants one game', () => {
+  it('is small enough for a phone', () => {
     expect(bytes(file).length).toBeLessThanOrEqual(125_000);
   });
 });
 
-it('lays the sounds apart, farther than a decoder is late', () => {
+it("separates the sounds by more than a decoder's delay", () => {
   const ordered = places.toSorted((a, b) => a.start - b.start);
   const gaps = ordered.map(({ start }, i) => start - (ordered[i - 1]?.end ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(79);
 });
 
-it('leaves a loop room for some of itself on both sides, so that a late decoder does not open its seam', () => {
+it('pads a loop on both sides with parts of itself, so that a late decoder causes no gap', () => {
   for (const { name, start, end } of places.filter(({ repeats }) => repeats)) {
     const others = places.filter((place) => place.name !== name);
     expect(
@@ -51,7 +51,7 @@ it('leaves a loop room for some of itself on both sides, so that a late decoder 
   }
 });
 
-it('keeps every sound short, but the loops and the great moments', () => {
+it('keeps every sound short, except loops and major events', () => {
   const long = places.filter(({ start, end }) => end - start > 1_200);
   expect(long.map(({ name }) => name).sort()).toEqual(['crash', 'flight', 'liftoff', 'winBig']);
 });
@@ -61,7 +61,7 @@ it('marks the loops, as the types do', () => {
   expect(loops.map(({ name }) => name).sort()).toEqual(['coinSpin', 'diceShake', 'flight', 'wheelSpin']);
 });
 
-it('buzzes no longer than a tap, and never in a loop', () => {
+it('vibrates no longer than a tap, and never in a loop', () => {
   for (const [name, buzz] of Object.entries(HAPTICS)) {
     const felt = [buzz].flat().filter((_, place) => place % 2 === 0);
     expect(Math.max(...felt), name).toBeLessThanOrEqual(40);
@@ -69,7 +69,7 @@ it('buzzes no longer than a tap, and never in a loop', () => {
   }
 });
 
-it('never lets a loss be felt', () => {
+it('never vibrates for a loss', () => {
   const losses: SoundName[] = ['lose', 'crash', 'stoneFall'];
   expect(losses.filter((name) => HAPTICS[name] !== undefined)).toEqual([]);
 });

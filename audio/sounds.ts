@@ -5,7 +5,7 @@ type Name = keyof typeof sprite;
 /** Sounds that repeat until they are stopped. */
 export type LoopName = Extract<Name, 'flight' | 'wheelSpin' | 'diceShake' | 'coinSpin'>;
 
-/** Sounds that are played once (audio/README.md says what causes which). */
+/** Sounds that are played once (audio/README.md lists their causes). */
 export type SoundName = Exclude<Name, LoopName>;
 
 /** [start, length, repeats?] in ms, as Howler takes it. */
@@ -14,7 +14,7 @@ export const SPRITE = sprite as unknown as Record<Name, [number, number] | [numb
 /** The audio sprite's files in the order browsers should try: Opus is smaller, AAC plays everywhere. */
 export const SPRITE_FILES = ['/audio/kilat.webm', '/audio/kilat.m4a'];
 
-/** A short buzz under the thumb where a sound is felt too, in ms (on, off, on …). A loss is never felt. */
+/** Vibration patterns of sounds, in ms (on, off, on …). A loss has none. */
 export const HAPTICS: Partial<Record<SoundName, number | number[]>> = {
   bet: 8,
   cashout: 18,
@@ -23,7 +23,7 @@ export const HAPTICS: Partial<Record<SoundName, number | number[]>> = {
   winBig: [20, 60, 20, 60, 36],
 };
 
-/** The same sound again sooner than this (ms) is not heard, so that fast ones do not pile up. */
+/** Minimum interval of the same sound, ms, so that fast ones do not pile up. */
 const APART_MS = 80;
 /** Ticks may follow closer; a result that settles many bets at once sounds once. */
 const APART: Partial<Record<SoundName, number>> = {
@@ -37,7 +37,7 @@ const APART: Partial<Record<SoundName, number>> = {
   crash: 500,
 };
 
-/** How long the same sound rests before it may be heard again, ms. */
+/** The minimum interval of a sound, ms. */
 export function apart(name: SoundName): number {
   return APART[name] ?? APART_MS;
 }
@@ -46,7 +46,7 @@ export function apart(name: SoundName): number {
 const SCALE = [0, 2, 4, 7, 9];
 const OCTAVES = 2;
 
-/** The `rate` at which a sound is heard `step` notes up the family's scale; it stays at two octaves. */
+/** The `rate` that plays a sound `step` notes up the family's scale; at most two octaves. */
 export function climb(step: number): number {
   const note = Math.min(OCTAVES * SCALE.length, Math.max(0, Math.trunc(step)));
   return 2 ** (Math.floor(note / SCALE.length) + (SCALE[note % SCALE.length] ?? 0) / 12);

@@ -1,6 +1,6 @@
 /**
- * Makes the site's sounds: synthesises the family, lays it into one audio sprite, has ffmpeg (Debian's, installed by hand)
- * encode it, decodes that again and holds it against the source. Writes public/audio/kilat.webm and .m4a and the map
+ * Makes the site's sounds: synthesises the family, assembles one audio sprite, encodes it with ffmpeg (Debian's, installed by
+ * hand), decodes that again and compares it with the source. Writes public/audio/kilat.webm and .m4a and the map
  * audio/kilat.json. The results are committed; the same source and the same ffmpeg give the same bytes.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,7 +17,7 @@ import { wav } from './synth/wav.mjs';
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
 const ENCODERS = {
   webm: ['-c:a', 'libopus', '-b:a', '32k', '-vbr', 'on', '-application', 'audio'],
-  // Fewer samples a second leave its transients more bits.
+  // A lower sample rate leaves more bits for transients.
   m4a: ['-ar', '32000', '-c:a', 'aac', '-b:a', '28k', '-cutoff', '12000', '-movflags', '+faststart'],
 };
 

@@ -1,6 +1,6 @@
 import type { CrashBet } from '../contract/games/crash/channel.ts';
 
-/** A bet at crash as events carry it. */
+/** A crash bet as in events. */
 export function benchBet(number: number, amount: bigint): CrashBet {
   return {
     betId: `${9_000_000 + number}`,

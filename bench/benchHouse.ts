@@ -8,18 +8,18 @@ import { hashToken, newTokens } from '../house/people/accounts/sessions.ts';
 import { sessions } from '../house/people/accounts/tables.ts';
 import { addPlayers } from './players.ts';
 
-/** What the benches of the whole path share: a house in a process of its own, players with sessions, processes of clients. */
+/** Shared code of the benchmarks over the whole path: a house in its own process, players with sessions, client processes. */
 
-/** PostgreSQL takes 65,535 values in a statement. */
+/** PostgreSQL accepts 65,535 values in a statement. */
 const ROWS_AT_ONCE = 10_000;
-/** Longer than any bench lets time pass. */
+/** Longer than the simulated time of any benchmark. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
 export const QUIET = { info() {}, warn() {} };
 
-/** What Node is told when the house is started: it is measured as it runs. */
+/** Node's flags from the start script: the house is measured as it runs. */
 const FLAGS = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
-/** The house as it was built, in a process of its own on a free port. */
+/** Starts the built house in its own process on a free port. */
 export function spawnHouse(
   dataDir: string,
   settings: Record<string, string>,
@@ -49,7 +49,7 @@ export function spawnHouse(
   return { child, port };
 }
 
-/** Does something on the database of `dataDir`, beside a running house. */
+/** Runs something on the database of `dataDir`, beside a running house. */
 export async function onDatabase<T>(dataDir: string, act: (db: Database) => Promise<T>): Promise<T> {
   const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
   const db = openDatabase(postgres.url);
@@ -61,9 +61,9 @@ export async function onDatabase<T>(dataDir: string, act: (db: Database) => Prom
   }
 }
 
-/** The PostgreSQL of a running house, beside it. */
+/** The PostgreSQL of a running house. */
 export interface Server {
-  /** µs of processor that its processes have had. */
+  /** CPU time of its processes, µs. */
   processor(): Promise<number>;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function openServer(dataDir: string): Promise<Server> {
   };
 }
 
-/** So many players with sessions, beside a running house; returns their tokens. */
+/** Adds players with sessions, beside a running house; returns their tokens. */
 export async function addSessions(dataDir: string, count: number): Promise<string[]> {
   const createdAt = Date.now();
   const expiresAt = createdAt + SESSION_MS;
@@ -98,24 +98,24 @@ export async function addSessions(dataDir: string, count: number): Promise<strin
   });
 }
 
-/** µs of processor that a process has had; NaN on systems without /proc. */
+/** CPU time of a process, µs; NaN on systems without /proc. */
 export function processorOf({ pid }: { pid?: number | undefined }): number {
   return ticksOf(pid, USER, SYSTEM);
 }
 
-/** The same of the server that these are backends of: theirs, and what backends had that have ended since. */
+/** The same for the server of these backends: their time, and that of backends that have ended since. */
 function processorOfServer(backends: readonly { pid: number }[]): number {
   const [parent] = statOf(backends[0]?.pid).slice(PARENT, PARENT + 1);
   const ended = ticksOf(Number(parent), USER_OF_ENDED, SYSTEM_OF_ENDED);
   return backends.reduce((sum, backend) => sum + processorOf(backend), ended);
 }
 
-/** Places in /proc/<pid>/stat. */
+/** Field positions in /proc/<pid>/stat. */
 const [PARENT, USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED] = [3, 13, 14, 15, 16];
 
 function ticksOf(pid: number | undefined, ...places: number[]): number {
   const stat = statOf(pid);
-  // Of which Linux makes a hundred a second.
+  // Clock ticks, a hundred per second on Linux.
   return places.reduce((sum, place) => sum + Number(stat[place]), 0) * 10_000;
 }
 
@@ -124,7 +124,10 @@ function statOf(pid: number | undefined): string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').split(' ') : [];
 }
 
-/** Starts so many processes of `script` and shares the players of `tokens` out among them, a socket for each. They are added to `clients`. */
+/**
+ * Starts processes of `script` and distributes the players of `tokens` among them, a socket for each. They are added to
+ * `clients`.
+ */
 export async function connectClients(
   clients: ChildProcess[],
   { script, processes, port, tokens }: { script: string; processes: number; port: number; tokens: string[] },
@@ -138,7 +141,7 @@ export async function connectClients(
   }
 }
 
-/** Has a client process carry out an order; what it answers. */
+/** Sends an order to a client process; returns its answer. */
 export async function request(client: ChildProcess, order: object): Promise<unknown> {
   client.send(order);
   return (await once(client, 'message'))[0];

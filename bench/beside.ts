@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { addSessions, connectClients } from './benchHouse.ts';
 import type { BesideResult } from './besideClient.ts';
 
-/** Bets a second of a lively evening, and who makes them. */
+/** Bets per second of a busy evening, and the number of players. */
 const PACE = 250;
 const PLAYERS = 18_000;
-/** An evening has been going on for a while: a house that just started compiles its code while it answers. */
+/** Warm-up time: a house that has just started compiles its code while it answers. */
 const WARM_MS = 10_000;
 const CLIENT = fileURLToPath(new URL('besideClient.ts', import.meta.url));
 
-/** How bets fared while something else went on. ms from when each was due. */
+/** Latencies of bets during other load. ms from when each was due. */
 export interface Beside {
   bets: number;
   refused: number;
@@ -21,7 +21,7 @@ export interface Beside {
   slowest: number;
 }
 
-/** Players who bet over the whole path, on a house that other things are asked of. */
+/** Players who bet over the whole path, on a house under other load. */
 export class BetsBeside {
   readonly #client: ChildProcess;
   readonly #gone: Promise<never>;
@@ -49,10 +49,10 @@ export class BetsBeside {
   }
 
   /**
-   * Bets for as long as it takes.
-   * @param of says which time counts, ms since 1970; all of it when left out
-   * @param mostRefused the share of bets that may be refused, as a house with too much to do refuses
-   * @throws when more were
+   * Bets while work runs.
+   * @param of returns the period that counts, ms since 1970; all of it by default
+   * @param mostRefused the allowed share of refused bets, as an overloaded house refuses some
+   * @throws when more were refused
    */
   async during<T>(
     act: () => Promise<T>,

@@ -5,8 +5,8 @@ import { connectAll, request } from './clientSockets.ts';
 import { LIVE, NEXT } from './past.ts';
 
 /**
- * Players who bet beside something else: `besideClient.ts <port> <number>`. They bet at an even pace for as long as it goes
- * on; every player has a socket, and a bet on each slip of the round that is open and of the next one.
+ * Players who bet during other load: `besideClient.ts <port> <number>`. They bet at an even pace until stopped; every player
+ * has a socket, and a bet on each slip of the open round and of the next one.
  */
 export type BesideOrder =
   | { kind: 'connect'; tokens: string[] }
@@ -24,7 +24,7 @@ let players = 0;
 let placed = 0;
 let stopped = false;
 
-/** The next bet: all players once on a place, then on the next one. */
+/** Places the next bet: all players once on a slip, then on the next one. */
 async function bet(result: BesideResult, due: number): Promise<void> {
   const index = placed++;
   const place = PLACES[Math.floor(index / players)];

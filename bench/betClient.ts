@@ -3,18 +3,20 @@ import { crashBet } from '../contract/games/crash/operations.ts';
 import { atPace, connectAll, request } from './clientSockets.ts';
 
 /**
- * A process of players for bets.ts: `betClient.ts <port>`. Takes orders from its parent and answers each with
- * what it measured; every player has a socket of their own.
+ * A client process for bets.ts: `betClient.ts <port>`. Receives orders from its parent and answers each with its measurements;
+ * every player has its own socket.
  */
 export type Order =
   | { kind: 'connect'; tokens: string[] }
-  /** Each of the players from..to bets once on the round, `atOnce` bets under way or, with a pace, so many a second. */
+  /**
+   * Each of the players from..to bets once on the round, with `atOnce` bets in flight or, with a pace, this many per second.
+   */
   | { kind: 'bet'; roundId: string; from: number; to: number; atOnce?: number; pace?: number };
 
 export interface Result {
-  /** ms from asking (or, with a pace, from when it was due) to the answer. */
+  /** ms from the request (or, with a pace, from when it was due) to the answer. */
   latencies: number[];
-  /** From the first asking to the last answer, ms. */
+  /** From the first request to the last answer, ms. */
   elapsed: number;
   refused: number;
 }

@@ -11,35 +11,38 @@ import type { Strangers } from './strangers.ts';
 /** Bets over the whole path: a socket for each player, the channel, the ledger, real durability. Times are ms. */
 export interface BetBench {
   players: number;
-  /** As many as the house takes, and what one costs the house's own process (µs of processor, null where unknown). */
+  /** Maximum throughput, and the CPU time of the house's own process per bet (µs, null if unknown). */
   full: Load & { processor: number | null };
-  /** Half of what is asked of it a second, each sent when it is due. */
+  /** Half of the goal per second, each bet sent when it is due. */
   half: Load;
-  /** As many as a lively evening has, by themselves and while strangers read all that their sockets may. */
+  /** The rate of a busy evening, alone and while strangers read as much as their sockets may. */
   quiet: Load;
   besideStrangers: Load & { strangers: Strangers };
 }
 
 const PLAYERS = 18_000;
-/** So many bets until the house's code is compiled, as that of a house which has run for a minute is. */
+/** Number of warm-up bets until the house's code is compiled, as after a minute of normal operation. */
 const WARM_UP = 6_000;
 const CLIENT_PROCESSES = 2;
-/** Bets under way in each client process at full load. */
+/** Bets in flight in each client process at full load. */
 const AT_ONCE = 32;
-/** Bets of each client at half load before those that count: what full load left to be done is done by then. */
+/** Bets of each client at half load before those that count, until the backlog of full load is done. */
 const RUN_IN = 500;
-/** Bets a second of a lively evening, and the strangers beside them: their sockets, and what each may ask a second. */
+/** Bets per second of a busy evening, and the number of strangers' sockets with the request rate of each. */
 const EVENING = 250;
-/** Turns of half load, and of the evening without strangers and with them, one after the other: a machine's moods are longer. */
+/**
+ * Number of turns at half load, and of the evening without and with strangers, alternating, because a machine's speed varies
+ * slowly.
+ */
 const TURNS = 8;
 const STRANGERS = { sockets: 5, perSecond: CHANNEL_LIMITS.operationsPerSecond };
 const CLIENT = fileURLToPath(new URL('betClient.ts', import.meta.url));
 const STRANGER = fileURLToPath(new URL('strangers.ts', import.meta.url));
 
 /**
- * Measures a house in a process of its own on the private PostgreSQL of `dataDir`, which must not have played
- * yet. The house ends in order afterwards, and its PostgreSQL with it.
- * @param goal bets a second that are asked of the house; half of them, or of what it took where that was less, is half load
+ * Measures a house in its own process on the private PostgreSQL of `dataDir`, which must not have played yet. House and
+ * PostgreSQL are stopped cleanly afterwards.
+ * @param goal target bets per second; half load is half of it, or of the measured maximum if that is lower
  */
 export async function runBetBench(dataDir: string, { goal = Infinity } = {}): Promise<BetBench> {
   await addPast(dataDir);
@@ -96,7 +99,7 @@ export async function runBetBench(dataDir: string, { goal = Infinity } = {}): Pr
   }
 }
 
-/** Has each client carry out its part of an order. @throws when a bet was refused */
+/** Lets each client execute its part of an order. @throws when a bet was refused */
 async function measure(clients: ChildProcess[], order: Order): Promise<Measured> {
   const results = (await Promise.all(clients.map((client) => request(client, order)))) as Result[];
   const refused = results.reduce((sum, result) => sum + result.refused, 0);
@@ -107,7 +110,7 @@ async function measure(clients: ChildProcess[], order: Order): Promise<Measured>
   };
 }
 
-/** An order for the bets from..to of each client in so many turns. @param before is called as each begins */
+/** Splits an order for the bets from..to of each client into turns. @param before is called at the start of each */
 async function inTurns(
   clients: ChildProcess[],
   order: Omit<Order & { kind: 'bet' }, 'from' | 'to'>,

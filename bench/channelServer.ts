@@ -13,13 +13,13 @@ import { OPEN_GATE } from '../house/core/http/route.ts';
 import { Metrics } from '../house/core/metrics.ts';
 import { Turns } from '../house/core/turns.ts';
 
-/** What the sockets have got so far, all together. */
+/** Total received by the sockets so far. */
 export interface Received {
   messages: number;
   bytes: number;
 }
 
-/** The house's own channel in this process, with sockets in others that listen. */
+/** The house's own channel in this process, with client sockets in other processes. */
 interface ChannelServer {
   fanout: Fanout;
   received(): Received;
@@ -35,7 +35,7 @@ export interface Subscription {
 const CLIENT_PROCESSES = 2;
 const CLIENT = fileURLToPath(new URL('fanoutClient.ts', import.meta.url));
 
-/** Opens the channel and so many sockets, each with these subscriptions. */
+/** Opens the channel and the sockets, each with these subscriptions. */
 export async function openChannelServer(
   sockets: number,
   subscriptions: readonly Subscription[],
@@ -86,7 +86,7 @@ export async function openChannelServer(
   };
 }
 
-/** A process of clients and what all of them have got. */
+/** A client process and its total received. */
 interface Clients {
   child: ChildProcess;
   received: Received;

@@ -4,15 +4,15 @@ import { chatNews } from '../contract/chat/operations.ts';
 import { RoomFeed } from '../house/people/chat/roomFeed.ts';
 import { openChannelServer } from './channelServer.ts';
 
-/** What a lively room costs. */
+/** The cost of a busy room. */
 export interface ChatBench {
   readers: number;
-  /** Messages said in the room, a second of the clock. */
+  /** Messages posted in the room, per second. */
   sentPerSecond: number;
-  /** Messages of the wire and bytes that one reader is sent a second. */
+  /** Wire messages and bytes sent to one reader per second. */
   newsPerReader: number;
   bytesPerReader: number;
-  /** The house's processor for one reader and second, in µs, and of one core for all of them. */
+  /** The house's CPU time per reader and second, in µs, and the share of one core for all of them. */
   cpuPerReader: number;
   core: number;
 }
@@ -20,7 +20,7 @@ export interface ChatBench {
 const ROOM = 'crash';
 const TEXT = 'menang 1.500.000 tadi, gas lagi yuk teman-teman di meja ini';
 
-/** Says so many messages a second in a room with so many readers, over the house's own feed and channel. */
+/** Posts messages at a rate in a room with readers, over the house's own feed and channel. */
 export async function runChatBench(readers: number, perSecond: number, seconds: number): Promise<ChatBench> {
   const server = await openChannelServer(readers, [{ query: chatNews.document, variables: { room: ROOM } }]);
   const feed = new RoomFeed({ room: ROOM, channel: server.fanout, load: async () => [] });

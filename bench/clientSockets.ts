@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-/** The sockets of a process of clients: one for each player, by the player's place. */
+/** The sockets of a client process: one per player, by the player's index. */
 
-/** The house takes so many sockets of one address. */
+/** Sockets per address, within the house's limit. */
 const SOCKETS_PER_ADDRESS = 900;
-/** Addresses of one process. */
+/** Number of addresses used by one process. */
 const ADDRESSES = 20;
 const CONNECTING = 50;
 
@@ -44,7 +44,7 @@ function connect(port: number, token: string, index: number, offset: number): Pr
   });
 }
 
-/** Does something `count` times, `pace` times a second, each begun when it is due; resolves when all are done. */
+/** Runs something `count` times, `pace` times per second, each started when due; resolves when all are done. */
 export async function atPace(
   count: number,
   pace: number,
@@ -61,7 +61,7 @@ export async function atPace(
   await Promise.all(all);
 }
 
-/** Asks on a player's socket; null when it is refused. */
+/** Sends a request on a player's socket; null if it is refused. */
 export function request(
   index: number,
   query: string,

@@ -14,17 +14,17 @@ import { addCrowd, loseRound } from './crowd.ts';
 import { addPast } from './past.ts';
 
 const { timeZone } = MARKETS.id;
-/** What each has lost on the day and in the week: enough for the rescue of both. */
+/** Each player's loss on the day and in the week: enough for both rescues. */
 const STAKE = 100_000_000n;
-/** How long bets are measured by themselves, and how often it is looked how far a closing is, ms. */
+/** How long bets are measured alone, and the polling interval of a closing's progress, ms. */
 const ALONE_MS = 5_000;
 const LOOK_MS = 100;
 const MOST_MS = 300_000;
 const DAY = ['battle day', 'rescue-bonus'];
 const WEEK = ['champion week', 'special-rescue', 'weekLottery close'];
-/** What a day's and a week's closing promise each player, and the places of the battle. */
+/** Awards per player from a day's and a week's closing, and places of the battle. */
 const [RESCUES, ORDERS, PLACES] = [1, 4, 20];
-/** Seconds that each takes, and how bets fared in them. */
+/** Duration of a part, s, and the bets' latencies during it. */
 interface Part {
   seconds: number;
   beside: Beside;
@@ -35,21 +35,21 @@ export interface ClosingBench {
   alone: Beside;
   day: Part;
   week: Part;
-  /** Awards of all players that end unclaimed in one moment. */
+  /** Expiry of all players' unclaimed awards at the same moment. */
   sweep: Part;
 }
 
 /**
- * Midnight after a day and a week in which all players lost: what closes them, and then what ends awards, while others bet.
+ * Midnight after a day and a week in which all players lost: the closing jobs, then the expiry of awards, while others bet.
  * @param dataDir where no house has played yet
- * @throws when something was given twice or not at all, or the books are not in order
+ * @throws when something was given twice or not at all, or the ledger is inconsistent
  */
 export async function runClosingBench(dataDir: string, players: number): Promise<ClosingBench> {
   await addPast(dataDir, (db) => addDay(db, players));
   const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '600000', SANDBOX_PROVIDERS: '0' };
   const house = spawnHouse(dataDir, settings);
   const bets: BetsBeside[] = [];
-  /** Others for each part: a player bets on a place once. */
+  /** New ones for each part: a player bets on a slip once. */
   const newPlayers = async () => {
     bets.at(-1)?.close();
     const next = await BetsBeside.open(dataDir, await house.port);
@@ -68,7 +68,7 @@ export async function runClosingBench(dataDir: string, players: number): Promise
       const last = await newPlayers();
       await addOverdue(db);
       const sweep = await part(last, () => sweepOf(db));
-      // Once more, as by a house that takes over from one that died: nobody is promised anything twice.
+      // Repeated, as by a house that takes over from a dead one: nothing is awarded twice.
       await closeAgain(db);
       await requireAwards(db, { rescueBonus: RESCUES * players, specialRescue: ORDERS * players });
       const broken = await reconcile(db);
@@ -92,7 +92,7 @@ async function part(bets: BetsBeside, act: () => Promise<Span>): Promise<Part> {
   return { seconds: (done.to - done.from) / 1_000, beside };
 }
 
-/** All lose on a Sunday at noon, and it is Monday then; nothing is due to be closed. */
+/** All lose on a Sunday at noon, and then it is Monday; no closing is due yet. */
 async function addDay(db: Database, players: number): Promise<void> {
   const crowd = await addCrowd(db, players);
   const { monday, end } = weekOf(Date.now() + 86_400_000, timeZone);
@@ -110,7 +110,7 @@ async function addDay(db: Database, players: number): Promise<void> {
   await db.pool.query('ANALYZE');
 }
 
-/** Lets these be due, and waits until the house has done them and the jobs that they add. */
+/** Makes these jobs due, and waits until the house has run them and the jobs that they add. */
 async function close(db: Database, kinds: readonly string[]): Promise<Span> {
   await db.pool.query('DELETE FROM period_runs WHERE kind = ANY ($1)', [kinds]);
   const offset = await offsetOf(db);
@@ -130,14 +130,14 @@ async function close(db: Database, kinds: readonly string[]): Promise<Span> {
   return { from: Number(rows[0]?.at) - offset, to };
 }
 
-/** The week that is over, as a house that ran in it would have promised it. */
+/** The past week's lottery, as a running house would have created it. */
 async function addLotteryWeek(db: Database): Promise<void> {
   await db.pool.query(`INSERT INTO lottery_weeks SELECT (jsonb_populate_record(w, jsonb_build_object('week', w.week::date - 7,
       'starts_at', w.starts_at - 604800000, 'ends_at', w.ends_at - 604800000, 'draw_at', w.draw_at - 604800000))).*
     FROM lottery_weeks w ORDER BY week LIMIT 1`);
 }
 
-/** An award of each player that has just expired. */
+/** Adds an award of each player that has just expired. */
 async function addOverdue(db: Database): Promise<void> {
   await db.pool.query(`INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, version, claimable_at, expires_at,
       created_at)
@@ -145,7 +145,7 @@ async function addOverdue(db: Database): Promise<void> {
     FROM awards WHERE promotion = 'rescueBonus'`);
 }
 
-/** From the first award that the house ends to the last. */
+/** From the first award that the house expires to the last. */
 async function sweepOf(db: Database): Promise<Span> {
   const offset = await offsetOf(db);
   const overdue = "FROM awards WHERE promotion = 'rescueBonus' AND award_key = 'bench'";
@@ -167,7 +167,7 @@ async function closeAgain(db: Database): Promise<void> {
   await close(db, ['rescue-bonus', 'special-rescue']);
 }
 
-/** @throws when a promotion has promised more or fewer, or one player one thing twice */
+/** @throws when a promotion has too many or too few awards, or a player has one twice */
 async function requireAwards(db: Database, expected: Readonly<Record<string, number>>): Promise<void> {
   for (const [promotion, count] of Object.entries(expected)) {
     const { rows } = await db.pool.query<{ all: number; different: number }>(
@@ -181,7 +181,7 @@ async function requireAwards(db: Database, expected: Readonly<Record<string, num
   }
 }
 
-/** How far the database's clock is ahead of this process's, ms. */
+/** The database clock's lead over this process's, ms. */
 async function offsetOf(db: Database): Promise<number> {
   const { rows } = await db.pool.query<{ ms: number }>('SELECT clock_ms() AS ms');
   return (rows[0]?.ms ?? Number.NaN) - Date.now();

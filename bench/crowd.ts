@@ -5,18 +5,18 @@ import { hashToken, newTokens } from '../house/people/accounts/sessions.ts';
 import { SESSION_MS } from './benchHouse.ts';
 import { addPlayers } from './players.ts';
 
-/** A game that the house of the bench does not play. */
+/** A game that the benchmark's house does not run. */
 const GAME = 'dice';
-/** Rows of a statement. */
+/** Rows per statement. */
 const AT_ONCE = 5_000;
 
-/** Many players who have verified phones, sessions and play money. */
+/** Many players with verified phones, sessions and play money. */
 export interface Crowd {
   ids: bigint[];
   tokens: string[];
 }
 
-/** Adds so many of them, some thousand with each statement. */
+/** Adds players, some thousand with each statement. */
 export async function addCrowd(db: Database, count: number): Promise<Crowd> {
   const ids: bigint[] = [];
   for (let added = 0; added < count; added += AT_ONCE)
@@ -33,12 +33,12 @@ export async function addCrowd(db: Database, count: number): Promise<Crowd> {
   return { ids, tokens };
 }
 
-/** Has each of them lose so much in one round that is settled now: bets as any others, so that the books are in order. */
+/** Lets each of them lose a stake in one round that is settled now, with regular bets, so that the ledger is consistent. */
 export async function loseRound(db: Database, { ids }: Crowd, stake: bigint): Promise<void> {
   const round = { game: GAME, roundId: 1n, secret: '', commitment: '', public: {} };
   await queueRound(db, round);
   await openRound(db, { ...round, opensAt: 0, startsAt: 0 });
-  // More than any round may cost: what is measured comes after it.
+  // Above any round's exposure: the caps are not measured here.
   await db.pool.query(`INSERT INTO game_caps VALUES ($1, 'IDR', 9e17) ON CONFLICT DO NOTHING`, [GAME]);
   await inParts(ids.length, (from, to) =>
     db.pool.query(

@@ -9,37 +9,37 @@ import { type Beside, BetsBeside } from './beside.ts';
 import { addPast } from './past.ts';
 
 const { currency, timeZone } = MARKETS.id;
-/** Rows of a statement. */
+/** Rows per statement. */
 const AT_ONCE = 250_000;
-/** What the proof hashes by one statement, ms of the day. */
+/** The part of the day that the proof hashes per statement, ms. */
 const SLICE_MS = 600_000;
-/** Players among whom the day's transfers are. */
+/** Number of players of the day's transfers. */
 const PLAYERS = 50_000;
-/** The share of bets that may be refused beside it. */
+/** The allowed share of refused bets during the close. */
 const MOST_REFUSED = 0.1;
-/** How long bets are measured by themselves, how often the close is looked at, and how long it may take, ms. */
+/** How long bets are measured alone, the polling interval of the close, and its timeout, ms. */
 const ALONE_MS = 10_000;
 const LOOK_MS = 50;
 const MOST_MS = 1_200_000;
 
 export interface DailyCloseBench {
   transfers: number;
-  /** From its first step to its last, with the rests between them. */
+  /** From its first step to its last, including rests. */
   seconds: number;
-  /** All of the day hashed again without rests, as the proof of a closed day does it. */
+  /** Hashing all of the day again without rests, as in the proof of a closed day. */
   proofSeconds: number;
-  /** Of those that were seen, looking every LOOK_MS. */
+  /** The longest observed one, polling every LOOK_MS. */
   longestTransactionMs: number;
-  /** The most memory of its own that the backend had, MB; NaN without /proc. */
+  /** Maximum private memory of the backend, MB; NaN without /proc. */
   memory: number;
   alone: Beside;
   beside: Beside;
 }
 
 /**
- * The close of yesterday with so many transfers, while others bet.
+ * The close of yesterday with a number of transfers, while others bet.
  * @param dataDir where no house has played yet
- * @throws when the close has not all of them
+ * @throws when the close does not include all of them
  */
 export async function runDailyCloseBench(dataDir: string, transfers: number): Promise<DailyCloseBench> {
   const yesterday = dateAfter(dateOf(Date.now(), timeZone), -1);
@@ -75,14 +75,14 @@ export async function runDailyCloseBench(dataDir: string, transfers: number): Pr
   }
 }
 
-/** Stakes and what was lost of them, over all of the day, in the month's partition: rows as bets leave them, without the bets. */
+/** Adds stakes and losses over the whole day to the month's partition: the rows that bets leave, without the bets. */
 async function addDay(db: Database, day: string, transfers: number): Promise<void> {
   const from = atHour(day, 0, timeZone);
   const length = atHour(dateAfter(day, 1), 0, timeZone) - from;
   const client = await db.pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SELECT ledger_turn_month(now_ms(), 1)');
-    // More than any round may cost: players bet on the same two all the time.
+    // Above any round's exposure: players bet on the same two all the time.
     await client.query("INSERT INTO game_caps VALUES ('crash', $1, 9e17) ON CONFLICT DO NOTHING", [currency]);
     const { rows } = await client.query<{ first: bigint }>('SELECT bets_so_far() AS first');
     const first = rows[0]?.first ?? 0n;
@@ -104,7 +104,7 @@ async function addDay(db: Database, day: string, transfers: number): Promise<voi
   }
 }
 
-/** Puts the market's first transfer that is of no bet on that day: it is to be closed from then on. */
+/** Moves the market's first transfer outside of bets to that day, which makes it the first day to be closed. */
 async function beginDay(db: Database, day: string): Promise<void> {
   const client = await db.pool.connect();
   try {
@@ -119,7 +119,7 @@ async function beginDay(db: Database, day: string): Promise<void> {
   }
 }
 
-/** Waits until the house has closed a day. When it began and ended, and what its steps were seen to take. */
+/** Waits until the house has closed a day. Returns its start, end and observed transaction durations. */
 async function watchClose(
   db: Database,
 ): Promise<Pick<DailyCloseBench, 'longestTransactionMs' | 'memory'> & { from: number; to: number }> {
@@ -144,7 +144,7 @@ async function watchClose(
   throw new Error('the day is not closed after twenty minutes');
 }
 
-/** Memory of a process that it shares with none, MB. */
+/** Private memory of a process, MB. */
 function memoryOf(pid: number): number {
   const path = `/proc/${pid}/status`;
   const status = existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -3,22 +3,22 @@ import { crashBetInfo } from '../contract/games/crash/operations.ts';
 import { benchBet } from './benchBet.ts';
 import { openChannelServer } from './channelServer.ts';
 
-/** What one load did to the channel of this process. */
+/** The effect of a load on this process's channel. */
 export interface FanoutBench {
   sockets: number;
-  /** Events a message carries: 1, or those of a moment at a lively table. */
+  /** Events per message: 1, or those of a moment in a busy room. */
   batch: number;
-  /** Messages that arrived at all sockets together, a second of the clock. */
+  /** Messages received by all sockets together, per second. */
   messagesPerSecond: number;
   /** The same in events. */
   eventsPerSecond: number;
-  /** Processor time of the house for one message to one socket, in µs, and what that allows one core. */
+  /** The house's CPU time for one message to one socket, in µs, and the resulting maximum for one core. */
   cpuPerMessage: number;
   messagesPerCore: number;
   eventsPerCore: number;
 }
 
-/** Messages that may be on their way to each socket: enough to keep the house busy, too few to overrun anyone. */
+/** Maximum messages in flight per socket: enough to keep the house busy, without overrunning a client. */
 const WINDOW = 32;
 
 /** Sends events to sockets in other processes for `seconds`, over the house's own channel server. */
@@ -53,7 +53,7 @@ export async function runFanoutBench(sockets: number, batch: number, seconds: nu
   }
 }
 
-/** Publishes as fast as the slowest takes it, waits until all have arrived; returns how many messages that were. */
+/** Publishes as fast as the slowest client receives, waits until all have arrived; returns the number of messages. */
 async function send(
   publish: () => void,
   received: () => number,

@@ -2,8 +2,8 @@ import { WebSocket } from 'ws';
 import type { Received, Subscription } from './channelServer.ts';
 
 /**
- * A process of clients for channelServer.ts: `fanoutClient.ts <port> <sockets> <subscriptions>`. Says 'ready', then what
- * all its sockets have got so far, again and again.
+ * A client process for channelServer.ts: `fanoutClient.ts <port> <sockets> <subscriptions>`. Prints 'ready', then repeatedly
+ * the total received by its sockets.
  */
 const [port, sockets, subscriptionsJson] = process.argv.slice(2);
 const subscriptions: Subscription[] = JSON.parse(subscriptionsJson ?? '[]');

@@ -1,15 +1,15 @@
 import type { CDPSession } from 'playwright-core';
 import { mean, percentile } from './trace.ts';
 
-/** What benches of frames measure alike: at full speed and on a slow phone, and what drawing leaves in memory. */
+/** Shared measurements of frame benchmarks: at full speed and on a slow phone, and the memory that drawing leaves behind. */
 
 const SLOWDOWNS = [1, 6];
 
-/** Holds a value to its budget. */
+/** Checks a value against its budget. */
 export type Check = (what: string, value: number, budget: number) => void;
 
 /**
- * Times frames with the processor as it is and 6x slower, and holds the slow ones to their budget.
+ * Times frames at full CPU speed and 6x slower, and checks the slow ones against their budget.
  * @returns the columns of a table's row
  */
 export async function frameColumns(
@@ -36,7 +36,7 @@ export async function frameColumns(
   return columns;
 }
 
-/** kB that playing once more leaves behind after a full collection, once the first times have warmed everything up. */
+/** kB left by another run after a full collection, once earlier runs have warmed everything up. */
 export async function heapLeftBy(session: CDPSession, play: () => Promise<void>): Promise<number> {
   await play();
   await play();
@@ -45,15 +45,15 @@ export async function heapLeftBy(session: CDPSession, play: () => Promise<void>)
   return ((await usedHeap(session)) - before) / 1024;
 }
 
-/** Bytes of the heap that are in use after a full collection. */
+/** Heap in use after a full collection, bytes. */
 export async function usedHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
 /**
- * The heap of the worker that draws the page's pictures: `used` answers its bytes after a full collection, 0 where there is
- * none. Call it before the page opens.
+ * The heap of the worker that draws the page's scenes: `used` returns its bytes after a full collection, 0 without a worker.
+ * Call it before the page opens.
  */
 export async function workerHeap(session: CDPSession): Promise<{ used: () => Promise<number> }> {
   let worker = '';

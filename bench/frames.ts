@@ -1,8 +1,8 @@
 /**
- * `npm run bench:frames [scene …]`: what a frame of every scene costs, phase by phase of a busy round, and of three slots (`slots`). A round is drawn
- * frame by frame with an injected clock and draw calls made no-ops, so that only the script's own time is left; the
- * software renderer of the test browser would drown it. Counts are exact, times are this machine's. Ends with 1 when a
- * count or a time is over its budget; the counts are held by tests too (tests/visual/everyScene.test.ts).
+ * `npm run bench:frames [scene …]`: the cost of a frame of every scene, phase by phase of a busy round, and of three slots
+ * (`slots`). A round is drawn frame by frame with an injected clock and no-op draw calls, which leaves only the script's own
+ * time; the test browser's software renderer would dominate otherwise. Counts are exact, times are this machine's. Exits with 1
+ * when a count or a time exceeds its budget; the counts are also checked by tests (tests/visual/everyScene.test.ts).
  */
 import { Console } from 'node:console';
 import type { CDPSession, Page } from 'playwright-core';
@@ -17,7 +17,7 @@ type View = ReturnType<Awaited<ReturnType<typeof loadFixtures>>['rounds'][string
 
 const out = new Console(process.stdout);
 const FRAME = 1000 / 60;
-/** Frames timed together, half a second of them. */
+/** Frames timed together: half a second. */
 const GROUP = 30;
 const HEAP_MINUTES = 3;
 const BUDGET = { drawCalls: 12, meanAt6x: 1.3, p95At6x: 2.5, idleFrames: 0, heapPerMinute: 50 };
@@ -111,7 +111,7 @@ async function idleFrames(page: Page): Promise<number> {
   return page.evaluate(() => window.stagePage.gauge.frames);
 }
 
-/** kB a minute that drawing leaves behind after a full collection. */
+/** kB per minute left by drawing after a full collection. */
 async function heapGrowth(page: Page, session: CDPSession, views: View[]): Promise<number> {
   const rounds = Math.ceil((HEAP_MINUTES * 60_000) / FRAME / views.length);
   const play = () =>

@@ -8,24 +8,24 @@ const USERS = 500;
 const GAME = 'crash';
 const STAKE = 100n;
 const RATE = 20_000n;
-/** Every guard is measured so often, in turns with the others, and its median told. */
+/** Number of measurements per guard, alternating with the others; the median is reported. */
 const TURNS = 15;
 
-/** What a bet costs, placed and settled, µs: batch after batch on one connection. */
+/** The cost of a bet, placed and settled, µs: batch after batch on one connection. */
 export interface GuardCost {
   what: string;
   placing: number;
   settling: number;
 }
 
-/** A guard that is taken away, or that a player has: what is done to the database before, and after. */
+/** A guard that is removed, or enabled for a player: the changes to the database before and after. */
 interface Guard {
   what: string;
   on: string;
   off: string;
 }
 
-/** Puts nothing in the place of a function that ends bets. */
+/** Removes a function that ends bets. */
 const without = (name: string): string =>
   `CREATE OR REPLACE FUNCTION ${name}(p_bets bets[], p_at bigint) RETURNS void LANGUAGE plpgsql AS $$ BEGIN END $$`;
 
@@ -60,7 +60,7 @@ export async function runGuardBench(url: string): Promise<GuardCost[]> {
       guards.map(({ what }) => [what, { placing: [] as number[], settling: [] as number[] }]),
     );
     await round(db, players, 1n);
-    // Statements that were planned for an empty database are planned anew.
+    // Statements planned for an empty database are planned again.
     await db.pool.query('ANALYZE');
     let roundId = 1n;
     for (let turn = 0; turn < TURNS; turn++)
@@ -82,7 +82,7 @@ export async function runGuardBench(url: string): Promise<GuardCost[]> {
   }
 }
 
-/** Limits on loss that nobody reaches. */
+/** Loss limits that nobody reaches. */
 async function limit(db: Database, players: readonly bigint[]): Promise<void> {
   await db.pool.query(
     `INSERT INTO player_limits (user_id, kind, amount)
@@ -99,7 +99,7 @@ async function definitionsOf(db: Database, names: string[]): Promise<Record<stri
   return Object.fromEntries(rows.map(({ name, definition }) => [name, definition]));
 }
 
-/** Every player bets once, half of them win; µs a bet. */
+/** Every player bets once, half of them win; returns µs per bet. */
 async function round(
   db: Database,
   players: readonly bigint[],

@@ -25,11 +25,13 @@ import { runTableBench } from './table.ts';
 import { runTreeBench } from './tree.ts';
 
 /**
- * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
- * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a provider tells the wallet, a rain of envelopes, a day's and a week's closing, the daily close of the ledger, a tree of friends, events to
- * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
- * the machine quiet. `-- --only=ledger,path` runs these rows alone; the rows are ledger, path, solo, seamless, fanout,
- * refusals, rain, closing, close and tree. `--players=5000` and `--transfers=1000000` say how many of each.
+ * `npm run bench:house`: benchmarks of the house in one run on one private PostgreSQL. The ledger alone and pgbench's
+ * simple-update in turns, the cost of each guard per bet, bets over the whole path, alone and beside strangers who read as much
+ * as they may, solo rounds over the whole path, provider calls to the wallet, a rain of envelopes, a day's and a week's
+ * closing, the daily close of the ledger, a referral tree, events to 1,000 and 5,000 sockets. Clients run on the same machine
+ * and use its CPUs too; compare ratios, and keep the machine idle. `-- --only=ledger,path` runs only these rows; the rows are
+ * ledger, path, solo, seamless, fanout, refusals, rain, closing, close and tree. `--players=5000` and `--transfers=1000000` set
+ * the sizes.
  */
 const FANOUT = [
   { sockets: 1_000, batch: 1 },
@@ -38,22 +40,22 @@ const FANOUT = [
   { sockets: 5_000, batch: 10 },
 ];
 const FANOUT_SECONDS = 5;
-/** A table that many look at: viewers, and bets a second. */
+/** A room with many viewers: viewers, and bets per second. */
 const LIVELY = { viewers: 5_000, bets: 2_000 };
-/** A room that many read: readers, messages a second, and for how long. */
+/** A chat room with many readers: readers, messages per second, and the duration. */
 const TALKATIVE = { readers: 5_000, perSecond: 50, seconds: 10 };
 const BETS_OF_A_ROUND = 200_000;
-/** Players in a tree of friends. */
+/** Number of players in a referral tree. */
 const TREE = 1_000_000;
-/** Transfers of a day that is closed. */
+/** Number of transfers of a closed day. */
 const TRANSFERS = 5_000_000;
-/** Solo rounds a second that are asked of the house. */
+/** Target solo rounds per second. */
 const SOLO_GOAL = 2_000;
-/** pgbench beside a row that is measured alone. */
+/** Duration of pgbench beside a row that is measured alone. */
 const YARDSTICK_SECONDS = 10;
-/** What the whole path is to take, of pgbench's transactions. */
+/** Required ratio of the whole path to pgbench's transactions. */
 const GOAL = 0.5;
-/** Rows on one database, which compare with one measurement of pgbench. */
+/** Rows on one database, compared with one measurement of pgbench. */
 const TOGETHER = ['ledger', 'path', 'solo', 'seamless', 'fanout'];
 
 async function benchLedger(dataDir: string) {
@@ -104,16 +106,16 @@ async function main(): Promise<void> {
     await row('close', () =>
       inNewFolder((dataDir) => reportDailyClose(dataDir, Number(values.transfers ?? TRANSFERS))),
     );
-  // By itself a tree is of a million.
+  // Run alone, the tree has a million players.
   if (only.includes('tree'))
     await row('tree', () => inNewFolder((dataDir) => reportTree(dataDir, Number(values.players ?? TREE))));
   reportTable();
 }
 
-/** What came of each row, in order: null where it was measured, else why not. */
+/** The result of each row, in order: null if measured, otherwise the error. */
 const rows = new Map<string, string | null>();
 
-/** Measures a row. One that cannot be measured is told of, and does not keep the others. */
+/** Measures a row. A failure is reported and does not stop the others. */
 async function row(name: string, measure: () => Promise<void>): Promise<void> {
   try {
     await measure();
@@ -125,7 +127,7 @@ async function row(name: string, measure: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Says at the end which rows were measured. The bench fails where one was not. */
+/** Reports at the end which rows were measured. The benchmark fails if one was not. */
 function reportTable(): void {
   const width = Math.max(...[...rows.keys()].map(({ length }) => length));
   for (const [name, why] of rows)
@@ -221,7 +223,7 @@ async function reportTree(dataDir: string, players: number): Promise<void> {
 }
 
 async function benchTogether(dataDir: string, parts: readonly string[]): Promise<void> {
-  // What the rows compare with.
+  // The reference of the rows.
   let yardstick = { transactionsPerSecond: Number.NaN };
   const ledgerRow = async () => {
     const { ratio, settlement, guards, ...ledger } = await benchLedger(dataDir);

@@ -9,9 +9,9 @@ import { addSession } from '../house/testing/people/testSessions.ts';
 import { QUIET } from './benchHouse.ts';
 import { addPlayers } from './players.ts';
 
-/** What the benches share that are providers themselves: Hub88's, each of which signs what it tells the wallet with the same key. */
+/** Shared code of benchmarks that act as Hub88 providers, each of which signs its wallet calls with the same key. */
 
-/** A player at a game, as its provider knows them. */
+/** A player at a game, as known to its provider. */
 export interface HubSeat {
   user: string;
   token: string;
@@ -25,7 +25,7 @@ export function providerKey(): { publicKey: string; privateKey: string } {
   });
 }
 
-/** Connects the providers of the catalogue's games that are named, and seats a new player at each of them. */
+/** Connects the providers of the named catalogue games, and seats a new player at each game. */
 export async function connectProviders(
   dataDir: string,
   games: readonly { id: string; provider: string }[],
@@ -58,7 +58,10 @@ export async function connectProviders(
   }
 }
 
-/** The house looks for links and games every few seconds. @param url of a provider's wallet */
+/**
+ * Waits until the house has found the links and games, which it polls every few seconds.
+ * @param url of a provider's wallet
+ */
 export async function known(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/user/info`, { method: 'POST', body: '{}' });

@@ -16,13 +16,13 @@ export interface LedgerBench {
   p50: number;
   p99: number;
   yardstick: { by: string; transactionsPerSecond: number };
-  /** Bets for each transaction of the yardstick. */
+  /** Bets per transaction of the reference. */
   ratio: number;
 }
 
 /**
- * Runs the ledger and the yardstick in turns on the same server, so that both see the same machine.
- * @param url a migrated database that is only for this
+ * Runs the ledger and the reference in turns on the same server, which exposes both to the same machine speed.
+ * @param url a migrated database for this benchmark only
  */
 export async function runLedgerBench(
   url: string,

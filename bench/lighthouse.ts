@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile audit of the lobby, three times over a house of its own, in the
- * test browser. Prints every run and ends with 1 when a run misses a goal. Other addresses may be given instead of '/'.
+ * `npm run bench:lighthouse`: Lighthouse's mobile audit of the lobby, three times on its own house, in the test browser. Prints
+ * every run and exits with 1 when a run misses a goal. Other paths may be given instead of '/'.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { Console } from 'node:console';
@@ -30,7 +30,7 @@ const TIMES = {
   'total-blocking-time': 'TBT ms',
 } as const;
 const PACKAGE = 'bench/lighthouse';
-/** Bots fly a few rounds first, so that the lobby has wins to show. */
+/** Bots play a few rounds first, so that the lobby has wins to show. */
 const WARM_UP_MS = 30_000;
 
 const out = new Console(process.stdout);
@@ -78,7 +78,7 @@ async function audit(path: string): Promise<Report> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** One line of the table; says below it which audits cost points. */
+/** One line of the table, followed by the audits that cost points. */
 function row({ categories, audits }: Report): Record<string, number> {
   const line: Record<string, number> = {};
   for (const [name, goal] of Object.entries(GOALS)) {

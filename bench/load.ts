@@ -1,6 +1,6 @@
 export interface Load {
   betsPerSecond: number;
-  /** Medians of what turns of some seconds came to. */
+  /** Medians over turns of some seconds. */
   p50: number;
   p99: number;
   /** The worst p99 of a turn. */
@@ -9,13 +9,13 @@ export interface Load {
 
 export interface Measured {
   latencies: number[];
-  /** Until the last client was through, ms. */
+  /** Until the last client was done, ms. */
   elapsed: number;
 }
 
 /**
- * What was measured in several turns: the medians of the turns' own p50 and p99, and the worst p99 of a turn. Of all
- * bets at once a p99 tells of the one second in which the machine was somewhere else.
+ * The result of several turns: the medians of the turns' own p50 and p99, and the worst p99 of a turn. A single p99 over all
+ * bets would be dominated by one second in which the machine was busy otherwise.
  */
 export function loadOf(turns: Measured[]): Load {
   const sorted = turns.map(({ latencies }) => Float64Array.from(latencies).sort());

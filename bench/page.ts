@@ -1,9 +1,10 @@
 /**
- * `npm run bench:page [lobby | tiles | table …] [first | living | countdown | heap …]`: what living pages cost, as players have them: the built site, a house of its own whose
- * rounds come through the real socket, a signed-in player, 360 x 640 at two device pixels. The draw calls of the worker are no-ops, since the
- * software renderer would drown the rest. Script is the page's thread's own time out of the browser's trace, so that
- * other work on the machine does not count; where a worker draws, a frame is one of the worker's, whose own script stands beside.
- * The browser slows the page's thread alone. Ends with 1 when a goal is missed.
+ * `npm run bench:page [lobby | tiles | table …] [first | living | countdown | heap …]`: the cost of live pages as players have
+ * them: the built site, its own house whose rounds come through the real socket, a signed-in player, 360 x 640 at two device
+ * pixels. The worker's draw calls are no-ops, since the software renderer would dominate otherwise. Script is the page thread's
+ * own time from the browser's trace, so other work on the machine does not count; where a worker draws, a frame is one of the
+ * worker's, and its own script is shown beside it. The browser throttles only the page's thread. Exits with 1 when a goal is
+ * missed.
  */
 import { Console } from 'node:console';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,14 +21,14 @@ import { addressOf, isLobby, LOBBY, open, pictureShown, withPage } from './playe
 import { mainThread, mean, percentile, slope, type TraceEvent, trace, workerThread } from './trace.ts';
 
 const SLOWDOWNS = [1, 6];
-/** Long enough for a whole round of every table. */
+/** Long enough for a whole round of every game. */
 const WATCHED_MS = 45_000;
-/** Rounds come and go, and the browser clears up now and then: long enough for some of each. */
+/** Long enough to include several rounds and garbage collections. */
 const RESTED_MS = 60_000;
-/** The engine compiles what a page runs, more and more of it for twelve minutes, and keeps that: some 600 kB. */
+/** For twelve minutes the engine compiles more and more of a page's code, and keeps some 600 kB for it. */
 const LEARNING_MS = 720_000;
 const HEAP_WATCH_MS = 480_000;
-/** The bets of a round come and go: many looks tell what stays. */
+/** The bets of a round come and go: several samples show what stays. */
 const HEAP_EVERY_MS = 15_000;
 const GOAL = {
   mean: 1.3,
@@ -38,7 +39,7 @@ const GOAL = {
   blocking: 600,
   largestPaint: 1_500,
 };
-/** Frames no further apart than this (µs) are a picture that moves. */
+/** Frames no further apart than this (µs) belong to a moving scene. */
 const MOVING = 34_000;
 /** A task longer than this (µs) blocks. */
 const LONG_TASK = 50_000;
@@ -51,14 +52,14 @@ const browser = await chromium.launch({ executablePath: await browserPath(), arg
 const pages = [...LOBBY, ...ROUND_GAMES].filter((name) => isWanted(name, [...LOBBY, ...ROUND_GAMES]));
 const takes = (part: string) => isWanted(part, ['countdown', 'first', 'living', 'heap']);
 try {
-  // In a house without demo players nothing but the countdown moves while bets are taken; beside crash's its rocket does.
+  // In a house without demo players only the countdown moves during betting; in crash the rocket does too.
   if (takes('countdown'))
     await inHouse('0', async (house) => {
       for (const name of pages) if (!isLobby(name) && name !== 'crash') await countdown(house, name);
     });
   if (takes('first') || takes('living') || takes('heap'))
     await inHouse('1', async (house) => {
-      // Nobody is the first visitor of a house that has just started, and of a browser that has.
+      // Warms up: a newly started house or browser is not representative.
       if (takes('first')) await withPage(browser, house, (page) => open(page, house, 'lobby'));
       for (const name of pages) if (takes('first')) await firstVisit(house, name);
       for (const name of pages) if (takes('living')) await living(house, name);
@@ -71,7 +72,7 @@ try {
 for (const line of over) out.log(line);
 process.exit(over.length > 0 ? 1 : 0);
 
-/** Whether one of these is wanted: named, or none of them is. */
+/** Whether one of these is selected: named, or none is named. */
 function isWanted(name: string, all: readonly string[]): boolean {
   return wanted.includes(name) || !all.some((one) => wanted.includes(one));
 }
@@ -91,7 +92,7 @@ async function inHouse(bots: string, act: (house: HouseProcess) => Promise<void>
   }
 }
 
-/** A page that is looked at and not touched: script of its frames, or of its seconds. */
+/** A page without interaction: script per frame, or per second. */
 async function living(house: HouseProcess, name: string): Promise<void> {
   await withPage(browser, house, async (page, session) => {
     await open(page, house, name);
@@ -142,7 +143,7 @@ async function living(house: HouseProcess, name: string): Promise<void> {
   });
 }
 
-/** What pages that are left open keep in memory, all of them side by side: they are not timed. */
+/** Memory growth of pages that are left open, all in parallel: they are not timed. */
 async function heapGrowth(house: HouseProcess, name: string): Promise<void> {
   await withPage(browser, house, async (page, session) => {
     const worker = await workerHeap(session);
@@ -170,7 +171,7 @@ async function heapGrowth(house: HouseProcess, name: string): Promise<void> {
   });
 }
 
-/** Frames a second of a table on whose picture nothing but the countdown moves. */
+/** Frames per second of a room in which only the countdown moves. */
 async function countdown(house: HouseProcess, name: string): Promise<void> {
   await withPage(browser, house, async (page, session) => {
     await open(page, house, name);
@@ -178,7 +179,7 @@ async function countdown(house: HouseProcess, name: string): Promise<void> {
     const drawn = workerThread(events).frames;
     const frames = drawn.length > 0 ? drawn : mainThread(events).frames;
     const seconds = framesASecond(frames, events);
-    // A round has seconds in which its draw moves; the calmest half are those of its countdown.
+    // A round has seconds in which its draw moves; the calmest third are those of its countdown.
     const calm = seconds.toSorted((a, b) => a - b).slice(0, Math.ceil(seconds.length / 3));
     const most = calm.at(-1) ?? 0;
     out.table([
@@ -198,7 +199,7 @@ function framesASecond(frames: readonly number[], events: readonly TraceEvent[])
   return counts;
 }
 
-/** A browser that never saw the site opens a page, slowed 6x: what blocks it, and when its largest paint is there. */
+/** A first visit with an empty browser, slowed 6x: blocking tasks, and the time of the largest paint. */
 async function firstVisit(house: HouseProcess, name: string): Promise<void> {
   await withPage(browser, house, async (page, session) => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -242,7 +243,7 @@ async function firstVisit(house: HouseProcess, name: string): Promise<void> {
   });
 }
 
-/** Script (ms) from each frame's beginning to the next one's, where frames follow each other. */
+/** Script (ms) from each frame's start to the next one's, where frames are consecutive. */
 function scriptOfMoving(frames: readonly number[], scripts: readonly TraceEvent[]): number[] {
   const times: number[] = [];
   let next = 0;

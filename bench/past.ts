@@ -5,15 +5,18 @@ import { startPostgres } from '../house/core/db/postgres.ts';
 import { rounds } from '../house/money/ledger/roundTables.ts';
 import { QUIET } from './benchHouse.ts';
 
-/** Ended rounds that there are to read. */
+/** Number of past rounds. */
 const PAST = 1_000;
-/** The round after the past and the one that takes bets ahead of it: a house with a long preparation leaves both open all the time. */
+/**
+ * The round after the past ones and the next one, which takes bets in advance: a house with a long preparation keeps both open
+ * all the time.
+ */
 export const LIVE = `${PAST + 1}`;
 export const NEXT = `${PAST + 2}`;
 
 /**
- * Ended rounds without bets, in a database that no house has played on yet.
- * @param more what else there is to be before a house comes
+ * Adds past rounds without bets to a database on which no house has played yet.
+ * @param more adds further data before a house starts
  */
 export async function addPast(dataDir: string, more?: (db: Database) => Promise<void>): Promise<void> {
   const postgres = await startPostgres(dataDir, QUIET);

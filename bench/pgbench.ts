@@ -7,9 +7,9 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** pgbench's simple-update (-N), the yardstick: update one row, read it, write one line, in a transaction. */
+/** pgbench's simple-update (-N), the reference: update one row, read it, insert one row, in a transaction. */
 export interface Yardstick {
-  /** What ran it: pgbench, or the same statements through node-pg where there is no pgbench. */
+  /** What ran it: pgbench, or the same statements through node-pg if pgbench is missing. */
   by: string;
   run(seconds: number): Promise<number>;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Yardstick {
 const CLIENTS = 10;
 const ACCOUNTS = 1_000_000;
 
-/** pgbench's own tables at scale 10, as `pgbench -i` makes them. */
+/** pgbench's own tables at scale 10, as created by `pgbench -i`. */
 const TABLES = `
   CREATE TABLE pgbench_branches (bid int PRIMARY KEY, bbalance int, filler char(88));
   CREATE TABLE pgbench_tellers (tid int PRIMARY KEY, bid int, tbalance int, filler char(84));
@@ -29,7 +29,7 @@ const TABLES = `
   INSERT INTO pgbench_accounts SELECT i, (i + 99999) / 100000, 0, '' FROM generate_series(1, ${ACCOUNTS}) i;
   ALTER TABLE pgbench_accounts ADD PRIMARY KEY (aid)`;
 
-/** Makes a database of its own for the yardstick on the server of `url`; `close` drops it. */
+/** Creates a separate database for the reference on the server of `url`; `close` drops it. */
 export async function openYardstick(url: string): Promise<Yardstick> {
   const name = 'pgbench_yardstick';
   const own = url.replace(/[^/]+$/, name);
@@ -52,7 +52,7 @@ async function statement(url: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** The pgbench on the PATH, or the newest of Debian's. */
+/** The pgbench on the PATH, or Debian's newest one. */
 async function findPgbench(): Promise<string | null> {
   const base = '/usr/lib/postgresql';
   let versions: string[] = [];

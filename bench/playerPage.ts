@@ -4,16 +4,18 @@ import { phoneRegister, type SignedIn } from '../contract/http/people/accounts.t
 import type { HouseProcess } from '../tests/houseProcess.ts';
 import { inSceneWorker } from '../tests/sceneWorker.ts';
 
-/** Pages of the built site as a signed-in player on a small phone has them, for benches. Its worker's draw calls are no-ops. */
+/**
+ * Pages of the built site as seen by a signed-in player on a small phone, for benchmarks. The worker's draw calls are no-ops.
+ */
 
-/** The lobby, and its tab of our own games as they are played right now. */
+/** The lobby, and its tab of our own games with live tiles. */
 export const LOBBY = ['lobby', 'tiles'];
 
 export function isLobby(name: string): boolean {
   return LOBBY.includes(name);
 }
 
-/** A page of a new player's, and what is asked of the browser behind it. Closed after `act`. */
+/** A new player's page, and its browser session. Closed after `act`. */
 export async function withPage(
   browser: Browser,
   house: HouseProcess,
@@ -30,8 +32,8 @@ export async function withPage(
   const page = await context.newPage();
   await inSceneWorker(page, `(${skipDrawing})()`);
   const session = await context.newCDPSession(page);
-  // A phone has no mouse. The browser's own stands at the page's corner: what lies under it is looked for with every frame, and
-  // as long as its picture changes it is taken for moving, twenty times a second.
+  // A phone has no mouse. The browser's mouse pointer is at the page's corner: it causes a hit test with every frame, and while
+  // the content below changes, simulated moves twenty times a second.
   await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
   try {
     await act(page, session);
@@ -50,7 +52,7 @@ async function signUp(url: string): Promise<SignedIn> {
   return (await answer.json()) as SignedIn;
 }
 
-/** Runs in the worker that draws, before all else: in the page it would be among what a first visit waits for. */
+/** Runs in the drawing worker before everything else: in the page it would add to the cost of a first visit. */
 function skipDrawing(): void {
   const names = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
   for (const name of names) WebGL2RenderingContext.prototype[name] = () => undefined;
@@ -61,7 +63,7 @@ export function addressOf(house: HouseProcess, name: string): string {
   return name === 'lobby' ? `${house.url}/` : `${house.url}/?tab=inHouseGames`;
 }
 
-/** Resolves once a table's picture is there. Asked without Playwright's selectors, whose code would be among what the page is busy with. */
+/** Resolves once a room's scene is shown. Without Playwright's selectors, whose code would add to the page's load. */
 export async function pictureShown(session: CDPSession): Promise<void> {
   const expression = `document.querySelector('[role="img"] canvas') !== null`;
   for (let waited = 0; waited < 60_000; waited += 250) {
@@ -72,7 +74,7 @@ export async function pictureShown(session: CDPSession): Promise<void> {
   throw new Error('no picture came');
 }
 
-/** Opens a page and waits until it has come to rest: its picture is there, and what it fetches ahead. */
+/** Opens a page and waits until it is idle: its scene is shown, and prefetching is done. */
 export async function open(page: Page, house: HouseProcess, name: string): Promise<void> {
   await page.goto(addressOf(house, name));
   if (isLobby(name)) await page.locator('main img').first().waitFor();

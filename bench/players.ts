@@ -1,9 +1,9 @@
 import type { Database } from '../house/core/db/database.ts';
 
-/** What a player of the benches begins with, in IDR minor units: no bet of theirs is ever refused. */
+/** Initial balance of the benchmarks' players, in IDR minor units: none of their bets is refused. */
 const GRANT = 1_000_000_000n;
 
-/** Adds so many players with play money who have said their age. Their ids. */
+/** Adds players with play money and a confirmed age. Returns their ids. */
 export async function addPlayers(db: Database, count: number): Promise<bigint[]> {
   const { rows } = await db.pool.query<{ id: bigint }>(
     `INSERT INTO users (name, currency, created_at)

@@ -10,40 +10,40 @@ import { addCrowd, type Crowd, loseRound } from './crowd.ts';
 import { addPast } from './past.ts';
 import type { RainOrder, RainResult } from './rainClient.ts';
 
-/** Connections that the proxy before the house keeps to it: so many calls are under way. */
+/** Connections from the proxy to the house: the maximum number of calls in flight. */
 const CONNECTIONS = 1_000;
-/** Long enough for the house to hear of a rain, ms. */
+/** Time for the house to learn of a rain, ms. */
 const AHEAD_MS = 8_000;
-/** How long bets are measured by themselves, ms. */
+/** How long bets are measured alone, ms. */
 const ALONE_MS = 5_000;
 const RAIN = '2099-01-01T12';
 const ENVELOPES = 200;
 const TOTAL = 10_000_000n;
-/** What each has lost today: what an envelope asks for. */
+/** Each player's loss today: the requirement of an envelope. */
 const STAKE = 5_000_000n;
-/** Refusals: all are gone, and try again. */
+/** Refusals: none left, and retry. */
 const [GONE, BUSY] = [1_028, 667];
 
 /** Times in ms. */
 export interface RainBench {
   players: number;
   claimsPerSecond: number;
-  /** Of a call that the house has got, and from the moment at which the first asked: half, nearly all and the last were answered. */
+  /** Per call, and from the moment of the first request: when half, nearly all and the last were answered. */
   call: { p50: number; p99: number };
   latency: { p50: number; p99: number; last: number };
   given: number;
-  /** Who was told to try again. */
+  /** Number of players who had to retry. */
   busy: number;
-  /** µs of the house's own processor a claim, that of the bets beside it among them. */
+  /** CPU time of the house's own process per claim, µs, including that of the bets beside it. */
   processor: number;
   alone: Beside;
   beside: Beside;
 }
 
 /**
- * A rain's first second: all players ask within it for an envelope, of which there are 200, while others bet.
+ * A rain's first second: all players request an envelope within it, of which there are 200, while others bet.
  * @param dataDir where no house has played yet
- * @throws when an envelope was given twice, or the books are not in order
+ * @throws when an envelope was given twice, or the ledger is inconsistent
  */
 export async function runRainBench(dataDir: string, players: number): Promise<RainBench> {
   let crowd: Crowd = { ids: [], tokens: [] };
@@ -95,7 +95,7 @@ export async function runRainBench(dataDir: string, players: number): Promise<Ra
   }
 }
 
-/** With the key of before each is answered as it was. */
+/** Checks that repeated keys get the same answers. */
 function requireSame(first: RainResult['given'], again: RainResult['given']): void {
   const awards = new Map(first.map(({ player, award }) => [player, award]));
   const same =
@@ -103,7 +103,7 @@ function requireSame(first: RainResult['given'], again: RainResult['given']): vo
   if (!same) throw new Error('the same keys were answered otherwise');
 }
 
-/** Each envelope is one player's, one award and one transfer of money, and the books are in order. */
+/** Checks that each envelope belongs to one player, one award and one transfer, and that the ledger is consistent. */
 async function requireOnce(db: Database, given: number): Promise<void> {
   const { rows } = await db.pool.query(
     `SELECT (SELECT count(DISTINCT e.user_id) FROM rain_envelopes e WHERE e.rain = $1)::int AS envelopes,
@@ -125,7 +125,7 @@ function figuresOf(times: readonly number[]): { p50: number; p99: number; last: 
   return { p50: at(0.5), p99: at(0.99), last: sorted.at(-1) ?? Number.NaN };
 }
 
-/** Promises a rain that falls soon; when it begins. */
+/** Adds a rain that begins soon; returns its start. */
 async function addRain(db: Database): Promise<number> {
   const startsAt = Date.now() + AHEAD_MS;
   const secret = 'bench';

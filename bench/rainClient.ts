@@ -3,32 +3,32 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The proxy before the house, with players behind it, for rain.ts: `rainClient.ts`. It speaks HTTP by itself over connections
- * that it keeps, so that it costs the house little of its processors. Takes orders from its parent and answers each.
+ * The proxy before the house, with players behind it, for rain.ts: `rainClient.ts`. It has a minimal HTTP client with
+ * persistent connections, so it takes little CPU time from the house. Receives orders from its parent and answers each.
  */
 export type RainOrder =
   | { kind: 'connect'; port: number; connections: number; tokens: readonly string[] }
-  /** These players, or all, ask for an envelope within a second; who finds no connection free waits here for one. */
+  /** These players, or all, request an envelope within a second; a request without a free connection waits here. */
   | { kind: 'open'; rain: string; key: string; players?: readonly number[] };
 
 export interface RainResult {
-  /** ms of each call from its sending to its answer, and from the moment at which the first one asked. */
+  /** ms of each call from its sending to its answer, and from the moment of the first request. */
   calls: number[];
   latencies: number[];
-  /** How often each was answered: 200, or a refusal's code. */
+  /** Number of answers by status: 200, or a refusal's code. */
   answers: Record<string, number>;
-  /** Who was given an envelope, and the id of the award. */
+  /** The players who got an envelope, and the ids of the awards. */
   given: { player: number; award: string }[];
 }
 
-/** Fingers that see the rain begin are this far apart, ms. */
+/** Spread of players' taps after the rain begins, ms. */
 const FIRST_SECOND_MS = 1_000;
 
 const sockets: Socket[] = [];
 let port = 0;
 let tokens: readonly string[] = [];
 
-/** Each player comes from an address of its own. */
+/** Each player has its own address. */
 function requestOf(player: number, rain: string, key: string): string {
   const body = JSON.stringify({ rain });
   return (
@@ -38,7 +38,7 @@ function requestOf(player: number, rain: string, key: string): string {
   );
 }
 
-/** Asks on a connection that waits for no other answer. */
+/** Sends a request on a free connection. */
 function send(socket: Socket, text: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve) => {
     let read = '';

@@ -16,10 +16,10 @@ import { atPace } from './clientSockets.ts';
 import { connectProviders, known, providerKey } from './hubProviders.ts';
 import type { SoloOrder, SoloResult } from './soloClient.ts';
 
-/** What one account that is refused again and again costs the others: their solo rounds meanwhile. */
+/** The effect of one account with constant refusals on other players' solo rounds. */
 export type RefusalBench = Beside[];
 
-/** ms of a request of the others. */
+/** ms per request of the other players. */
 interface Percentiles {
   p50: number;
   p99: number;
@@ -27,15 +27,15 @@ interface Percentiles {
 
 interface Beside extends Percentiles {
   what: string;
-  /** Just before, with nobody refused. */
+  /** Just before, without refusals. */
   alone: Percentiles;
   perSecond: number;
-  /** Connections to PostgreSQL that were opened meanwhile. */
+  /** Connections to PostgreSQL opened meanwhile. */
   connections: number;
 }
 
 const PLAYERS = 400;
-/** Rounds a second of the others, and for how long each time. */
+/** The others' rounds per second, and the duration of each measurement. */
 const PACE = 100;
 const SECONDS = 20;
 const RATES = [16, 50];
@@ -43,7 +43,7 @@ const WARM_TURNS = 3;
 const CLIENT = fileURLToPath(new URL('soloClient.ts', import.meta.url));
 const SEAMLESS = fileURLToPath(new URL('seamlessClient.ts', import.meta.url));
 
-/** Measures a house in a process of its own on the private PostgreSQL of `dataDir`. */
+/** Measures a house in its own process on the private PostgreSQL of `dataDir`. */
 export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
   const house = spawnHouse(dataDir, {
     GAMES: ['crash', ...SOLO_GAMES].join(),
@@ -65,7 +65,7 @@ export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
     await ready;
     const poorAtProvider = await seatPoor(dataDir, url, provider);
     const others = async () => percentiles(await play(clients[0] as ChildProcess));
-    // A house that just started compiles its code while it answers.
+    // A house that has just started compiles its code while it answers.
     for (let turn = 0; turn < WARM_TURNS; turn++) await others();
     const beside: RefusalBench = [];
     for (const [what, refuse] of [
@@ -74,7 +74,7 @@ export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
     ])
       for (const perSecond of RATES) {
         const alone = await others();
-        // To ask opens connections too: as many the second time.
+        // Querying opens connections too: as many the second time.
         const first = await connectionsOf(dataDir);
         const before = await connectionsOf(dataDir);
         const [measured] = await Promise.all([others(), refuse(perSecond)]);
@@ -89,10 +89,10 @@ export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
   }
 }
 
-/** Is refused so many times a second, for as long as the others play. */
+/** Causes this many refusals per second, while the others play. */
 type Refuse = (perSecond: number) => Promise<unknown>;
 
-/** What an account without money asks for in vain. */
+/** The requests of an account without money. */
 function refusals(
   channel: TestChannel,
   { url, token }: { url: string; token: string },
@@ -134,7 +134,7 @@ function unexpected(): never {
   throw new Error('what should be refused was done');
 }
 
-/** A player without money; the token of their session. */
+/** Adds a player without money; returns their session token. */
 async function addPoor(dataDir: string): Promise<string> {
   return onDatabase(dataDir, async ({ orm }) => {
     const [user] = await orm
@@ -155,7 +155,7 @@ async function addPoor(dataDir: string): Promise<string> {
   });
 }
 
-/** A player at a provider whose bets are above the limit, and whose wins are of bets that were never taken. */
+/** A player at a provider whose bets exceed the limit, and whose wins belong to bets that were never accepted. */
 async function seatPoor(dataDir: string, url: string, provider: ChildProcess): Promise<Refuse> {
   const slot = (await readSeed()).games.find(({ type }) => type === 'slot');
   if (!slot) throw new Error('the catalogue has no slot');
@@ -184,7 +184,7 @@ function percentiles(latencies: readonly number[]): Percentiles {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** How many connections the database has had. */
+/** The number of connections the database has had. */
 async function connectionsOf(dataDir: string): Promise<number> {
   return onDatabase(dataDir, async ({ pool }) => {
     const { rows } = await pool.query<{ sessions: bigint }>(

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:scroll`: what scrolling the long lists of games costs. The lobby's tabs of a house of its own are
- * scrolled from end to end, past more than 300 games, at a thumb's pace with the processor slowed 6x; the script's
- * time in each frame comes from the browser's own trace. Ends with 1 when the goal is missed.
+ * `npm run bench:scroll`: the cost of scrolling the long lists of games. The lobby's tabs of a separate house are scrolled from
+ * end to end, past more than 300 games, at a thumb's pace with the CPU throttled 6x; the script's time in each frame comes from
+ * the browser's own trace. Exits with 1 when the goal is missed.
  */
 import { Console } from 'node:console';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,11 +16,11 @@ import { mainThread, percentile, type TraceEvent, trace } from './trace.ts';
 const SLOWDOWN = 6;
 const TABS = ['slot', 'casinoGames', 'fish', 'sport'];
 const GAMES = 300;
-/** CSS pixels a frame: a quick flick of the thumb, three screens a second. */
+/** CSS pixels per frame: a quick flick of the thumb, three screens a second. */
 const STEP = 32;
 /** Script of 95 % of the frames must stay under this (ms). */
 const GOAL_MS = 8;
-/** What no script runs in; neither is inside the other. */
+/** Trace events without script; they are never nested in each other. */
 const LAYOUT = new Set(['UpdateLayoutTree', 'Layout']);
 
 const out = new Console(process.stdout);
@@ -39,7 +39,7 @@ try {
     deviceScaleFactor: 2,
     hasTouch: true,
   });
-  // tsx names functions by a helper that the page does not have.
+  // tsx names functions with a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named;');
   met = await measure(page);
   await browser.close();
@@ -81,7 +81,7 @@ async function measure(page: Page): Promise<boolean> {
   return games >= GAMES && p95 < GOAL_MS;
 }
 
-/** Scrolls one step a frame to the list's end; tells how many games came by and how much the layout shifted. */
+/** Scrolls one step per frame to the list's end; returns the number of games passed and the layout shift. */
 function scroll(page: Page): Promise<{ games: number; shift: number }> {
   return page.evaluate(
     (step) =>
@@ -110,8 +110,8 @@ function scroll(page: Page): Promise<{ games: number; shift: number }> {
 }
 
 /**
- * The script's time (ms) in each frame: outermost script events between two beginnings of a frame, less the style and
- * layout that the bench's own scrollBy calls for in the middle of them; the browser does that work in any frame.
+ * The script's time (ms) in each frame: outermost script events between the starts of two frames, without the style and layout
+ * triggered within them by the benchmark's own scrollBy; the browser does that work in any frame.
  */
 function scriptPerFrame(events: readonly TraceEvent[]): number[] {
   const { all, scripts, frames } = mainThread(events);

@@ -7,20 +7,23 @@ import { connectProviders, known, providerKey } from './hubProviders.ts';
 import { type Load, loadOf, type Measured } from './load.ts';
 import type { SeamlessOrder, SeamlessResult } from './seamlessClient.ts';
 
-/** What a provider that signs tells the wallet, over HTTP and the ledger, with real durability: rounds of a bet and its win. */
+/** A provider's signed wallet calls, over HTTP and the ledger, with real durability: rounds of a bet and its win. */
 export interface SeamlessBench {
   players: number;
-  /** As many as the house takes. */
+  /** Maximum throughput. */
   full: SeamlessLoad;
-  /** Half of that, each begun when it is due. */
+  /** Half of that, each round started when due. */
   half: SeamlessLoad;
 }
 
-/** p50 and p99 are of every call, ms. */
+/** p50 and p99 of all calls, ms. */
 export interface SeamlessLoad extends Pick<Load, 'p50' | 'p99' | 'worst'> {
   /** Each is a bet and a win. */
   roundsPerSecond: number;
-  /** µs of processor a call: the house's own process, PostgreSQL, and the provider's, which runs on the same machine. NaN where unknown. */
+  /**
+   * CPU time per call, µs: the house's own process, PostgreSQL, and the provider's, which runs on the same machine. NaN if
+   * unknown.
+   */
   house: number;
   postgres: number;
   provider: number;
@@ -33,7 +36,7 @@ const TURNS = 5;
 const AT_ONCE = 60;
 const CLIENT = fileURLToPath(new URL('seamlessClient.ts', import.meta.url));
 
-/** Measures a house in a process of its own on the private PostgreSQL of `dataDir`. */
+/** Measures a house in its own process on the private PostgreSQL of `dataDir`. */
 export async function runSeamlessBench(
   dataDir: string,
   { rounds = ROUNDS, atOnce = AT_ONCE } = {},
@@ -67,7 +70,7 @@ export async function runSeamlessBench(
   }
 }
 
-/** So many rounds, shared out among turns. @throws when a call was refused */
+/** Plays a number of rounds, split into turns. @throws when a call was refused */
 async function inTurns(
   { client, house, server }: { client: ChildProcess; house: ChildProcess; server: Server },
   { rounds, turns, how }: { rounds: number; turns: number; how: { atOnce?: number; pace?: number } },

@@ -3,21 +3,21 @@ import { atPace } from './clientSockets.ts';
 import { post, type SignedCall, signedCall } from './signedCalls.ts';
 
 /**
- * A provider's server for seamless.ts: `seamlessClient.ts`. Takes orders from its parent and answers each with what it measured. It signs
- * a turn's calls before the turn: a provider has processors of its own.
+ * A provider's server for seamless.ts: `seamlessClient.ts`. Receives orders from its parent and answers each with its
+ * measurements. It signs a turn's calls before the turn, as a provider has its own CPUs.
  */
 export type SeamlessOrder =
   | { kind: 'connect'; url: string; key: string; game: string; seats: { user: string; token: string }[] }
-  /** Rounds, each a bet and then its win: `atOnce` under way or, with a pace, so many begun a second. */
+  /** Rounds, each a bet and then its win: `atOnce` in flight or, with a pace, this many started per second. */
   | { kind: 'play'; rounds: number; atOnce?: number; pace?: number };
 
 export interface SeamlessResult {
-  /** ms of each call, a bet or a win, from asking to the answer. */
+  /** ms of each call, a bet or a win, from the request to the answer. */
   latencies: number[];
-  /** From the first asking to the last answer, ms. */
+  /** From the first request to the last answer, ms. */
   elapsed: number;
   refused: number;
-  /** µs that this process had meanwhile. */
+  /** CPU time of this process meanwhile, µs. */
   processor: number;
 }
 

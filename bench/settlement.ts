@@ -7,17 +7,17 @@ import { addPlayers } from './players.ts';
 
 const GAME = 'dice';
 const OTHER = 'crash';
-/** So many bets of a player on the round. */
+/** Number of a player's bets on the round. */
 const EACH = 8;
 const CALLERS = 5;
-/** Placed by a caller and second, beside the settlement: what players do on another table meanwhile. */
+/** Bets per caller and second in another room, during the settlement. */
 const PER_SECOND = 100;
 
-/** One round of pools with many bets is settled while the same players bet on another table. Times are ms. */
+/** One round of pools with many bets is settled while the same players bet in another room. Times are ms. */
 export interface SettlementBench {
   bets: number;
   settledInSeconds: number;
-  /** Of bets that were placed meanwhile, and of as many before it. */
+  /** Latencies of bets during the settlement, and of as many before it. */
   meanwhile: { placed: number; p50: number; p99: number };
   before: { p50: number; p99: number };
 }
@@ -44,13 +44,13 @@ export async function runSettlementBench(url: string, bets: number): Promise<Set
   }
 }
 
-/** A closed round with so many bets, half of them on the pool that wins. */
+/** A closed round with a number of bets, half of them on the winning pool. */
 async function addRound(db: Database, bets: number): Promise<bigint[]> {
   const round = { game: GAME, roundId: 1n, secret: '', commitment: '', public: {} };
   await queueRound(db, round);
   await openRound(db, { ...round, opensAt: 0, startsAt: 0 });
   const ids = await addPlayers(db, bets / EACH);
-  // Not all in one transaction: as bets are placed, a page holds those of one moment.
+  // In several transactions: as in normal operation, bets of the same time share a page.
   for (let turn = 0; turn < EACH; turn++)
     await db.pool.query(
       `SELECT ledger_place_pool_bet('settle' || $2, u, $3, 1, CASE (u + $2::int) % 2 WHEN 0 THEN 'even' ELSE 'odd' END, 'IDR',
@@ -61,7 +61,7 @@ async function addRound(db: Database, bets: number): Promise<bigint[]> {
   return ids;
 }
 
-/** Lets callers bet on the other table, at an even pace, for as long as something goes on. */
+/** Lets callers bet in the other room, at an even pace, while work runs. */
 async function beside(
   db: Database,
   players: readonly bigint[],
@@ -90,7 +90,7 @@ async function beside(
 let placed = 0;
 let round: Promise<void> = Promise.resolve();
 
-/** The next bet on the other table: every player once on a round, then the next round. */
+/** The next bet in the other room: every player once on a round, then the next round. */
 async function place(db: Database, players: readonly bigint[]): Promise<void> {
   const index = placed++;
   const roundId = BigInt(Math.floor(index / players.length) + 1);
@@ -99,7 +99,7 @@ async function place(db: Database, players: readonly bigint[]): Promise<void> {
   await round;
   await placeBet(db, {
     key: `beside-${index}`,
-    // Far apart, so that they meet the settlement anywhere.
+    // Far apart, to interfere with any part of the settlement.
     userId: players[(index * 37) % players.length] as bigint,
     game: OTHER,
     roundId,

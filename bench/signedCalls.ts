@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { SIGNATURE_HEADER, signatureOf } from '../house/providers/hub88/signature.ts';
 
-/** A call of a provider of the benches, signed over its body. It goes out by plain `http`: `fetch` costs four times as much. */
+/** A provider's call with its body signature. Sent with plain `http`: `fetch` costs four times as much. */
 export interface SignedCall {
   path: string;
   body: string;
@@ -16,7 +16,10 @@ export function signedCall(path: string, fields: object, key: KeyObject): Signed
   return { path, body, signature: signatureOf(body, key) };
 }
 
-/** Makes a call; the wallet's status, undefined where its server answered in its place. @param wallet its address, up to the provider's name */
+/**
+ * Sends a call; returns the wallet's status, undefined if its server answered otherwise.
+ * @param wallet its URL, up to the provider's name
+ */
 export function post(wallet: string, { path, body, signature }: SignedCall): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };

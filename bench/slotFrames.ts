@@ -4,16 +4,16 @@ import { SlotBrowser } from '../tests/visual/slots/slotBrowser.ts';
 import { type BookName, bookOf, titleOf } from '../tests/visual/slots/slotShots.ts';
 import { type Check, frameColumns, heapLeftBy } from './frameCost.ts';
 
-/** What a frame of a slot costs (frames.ts): a title of three models, each playing a book that has much to show. */
+/** The frame cost of a slot (frames.ts): a title of three models, each playing an eventful book. */
 const PLAYED: readonly { model: ModelKey; book: BookName }[] = [
   { model: 'lines20', book: 'feature' },
   { model: 'ways4096', book: 'big' },
   { model: 'cluster', book: 'big' },
 ];
 const [WIDTH, HEIGHT, BET] = [360, 420, 200_000];
-/** Frames timed together, half a second of them. */
+/** Frames timed together: half a second. */
 const GROUP = 30;
-/** Reels turn for about a second: fewer together, and turned again and again. */
+/** Reels turn for about a second, so fewer frames are timed together, repeatedly. */
 const REELS_GROUP = 15;
 const REELS_TIMES = 20;
 const HEAP_MINUTES = 3;
@@ -21,7 +21,7 @@ const SLOT_BUDGET = { drawCalls: 16, meanAt6x: 1.5, p95At6x: 2.5, idleFrames: 0,
 
 type Span = readonly [from: number, until: number];
 
-/** Measures them, and shows a table of each. @param check holds a value to its budget */
+/** Measures them, and shows a table for each. @param check compares a value with its budget */
 export async function measureSlots(show: (rows: object[]) => void, check: Check): Promise<void> {
   const browser = await SlotBrowser.launch();
   try {
@@ -62,7 +62,8 @@ async function measure(
   ] as const);
   const calls = await page.evaluate(() => window.slotsPage.calls(240));
   check(`${model}: draw calls`, calls, SLOT_BUDGET.drawCalls);
-  // Until all of that is drawn; then what is left is the script's own time, which the software renderer would drown.
+  // Everything above has been drawn once; from here on only the script's own time is measured, which the software renderer
+  // would dominate.
   await page.evaluate(() => window.slotsPage.seal(null));
   await page.evaluate(() => {
     WebGL2RenderingContext.prototype.drawElements = () => undefined;
@@ -106,7 +107,7 @@ function time(page: Page, span: Span, group: number): Promise<number[]> {
   ] as const);
 }
 
-/** kB a minute that drawing leaves behind after a full collection. */
+/** kB per minute left by drawing after a full collection. */
 async function heapGrowth(page: Page, session: CDPSession, end: number): Promise<number> {
   const times = Math.ceil((HEAP_MINUTES * 60_000) / end);
   const play = async () => {

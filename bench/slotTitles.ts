@@ -7,18 +7,18 @@ import { readTitles } from '../house/providers/sandbox/slots/titles.ts';
 import { readSeed } from '../house/site/catalogue/seed.ts';
 import { QUIET } from './benchHouse.ts';
 
-/** What the benches of slots share: which titles they play, and whether what these returned agrees with what they are stamped with. */
+/** Shared code of the slot benchmarks: the played titles, and the comparison of their returns with the stated ones. */
 
 const TITLES = 10;
 /** In standard errors. */
 const MOST_OFF = 3;
 
-/** What a title's spins came to, in bets. */
+/** The totals of a title's spins, in bets. */
 export class Tally {
   spins = 0;
   returned = 0;
 
-  /** How many standard errors the return is off, by the stamped deviation of one spin. */
+  /** The deviation of the return in standard errors, by the stated deviation of one spin. */
   off({ rtp, deviation }: SlotRecord): number {
     return (this.returned / this.spins - rtp / RATE_OF_A_BET) / (deviation / Math.sqrt(this.spins));
   }
@@ -32,7 +32,7 @@ export interface PlayedTitle {
   record: SlotRecord;
 }
 
-/** One of each model first, then others, as the catalogue has them. */
+/** One of each model first, then others, in catalogue order. */
 export async function playedTitles(): Promise<PlayedTitle[]> {
   const [titles, { games }] = await Promise.all([readTitles(), readSeed()]);
   const all = games.flatMap(({ id, firm: provider }) => {
@@ -44,7 +44,7 @@ export async function playedTitles(): Promise<PlayedTitle[]> {
   return [...firsts, ...all.filter((one) => !firsts.includes(one))].slice(0, TITLES);
 }
 
-/** Prints what each title came to. Whether all agree with what they are stamped with. */
+/** Prints each title's result. Returns whether all match their stated returns. */
 export function agree(out: Console, games: readonly PlayedTitle[], tallyOf: (id: string) => Tally): boolean {
   out.table(
     games.map(({ id, model, record }) => {
@@ -61,7 +61,7 @@ export function agree(out: Console, games: readonly PlayedTitle[], tallyOf: (id:
   return off.length === 0;
 }
 
-/** Prints what is wrong with a house's books. Whether they are in order. */
+/** Prints inconsistencies of a house's ledger. Returns whether there are none. */
 export async function inOrder(out: Console, dataDir: string): Promise<boolean> {
   const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
   const db = openDatabase(postgres.url, { max: 2 });

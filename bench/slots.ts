@@ -1,7 +1,7 @@
 /**
- * `npm run bench:slots [-- spins]`: ten slots of the sandbox played over the whole path, provider, signed calls, wallet and ledger with real
- * durability: spins a second and how long one takes, and whether what they returned agrees with what their titles are stamped with.
- * Ends with 1 when a title is more than three standard errors off, or the books are not in order.
+ * `npm run bench:slots [-- spins]`: ten sandbox slots played over the whole path: provider, signed calls, wallet and ledger
+ * with real durability. Reports spins per second and their latency, and whether their returns match the titles' stated ones.
+ * Exits with 1 when a title is more than three standard errors off, or the ledger is inconsistent.
  */
 import { Console } from 'node:console';
 import { randomUUID } from 'node:crypto';
@@ -21,12 +21,12 @@ import { agree, inOrder, playedTitles, Tally } from './slotTitles.ts';
 
 const out = new Console(process.stdout);
 const SPINS = Number(process.argv[2] ?? 20_000);
-/** Players at each title: they spin one spin after the other. */
+/** Players per title, each with one spin at a time. */
 const PLAYERS = 4;
 const TURNS = 5;
 const BET = '20000';
 
-/** The house asks for the providers' lists of games as it opens. */
+/** The house fetches the providers' lists of games when it starts. */
 async function listed(house: string, id: string): Promise<void> {
   const { url } = addressOf(slotGame, { id });
   for (;;) {

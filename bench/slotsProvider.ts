@@ -9,12 +9,12 @@ import type { HubSeat } from './hubProviders.ts';
 import { post, type SignedCall, signedCall } from './signedCalls.ts';
 
 /**
- * The providers' server for slotsWallet.ts: `slotsProvider.ts`. It decides spins as the sandbox's does, each player's by a pair of seeds, and
- * tells the wallet. A spin that wins nothing is one call: its bet closes the round.
+ * The providers' server for slotsWallet.ts: `slotsStudio.ts`. It decides spins like the sandbox's, each player's by a seed
+ * pair, and calls the wallet. A spin without a win is one call: its bet closes the round.
  */
 export type ProviderOrder =
   | { kind: 'connect'; house: string; key: string; bet: string; seats: PlayerSeat[] }
-  /** Until so many spins are through, or it is told to stop. */
+  /** Plays until this many spins are done, or until stopped. */
   | { kind: 'play'; spins: number }
   | { kind: 'stop' };
 
@@ -23,18 +23,18 @@ export interface PlayerSeat extends HubSeat {
   provider: string;
 }
 
-/** What it tells of itself meanwhile, and at the end. */
+/** Progress report, also sent at the end. */
 export interface ProviderReport {
   kind: 'ready' | 'playing' | 'through';
   spins: number;
 }
 
 /**
- * These say nothing of what became of a call, and neither does a line that broke, or was closed by a server that had no time to read:
- * it is made again, the same, which moves nothing twice.
+ * Statuses that leave a call's outcome open; the same applies to a broken connection, or one closed by an overloaded server:
+ * the call is repeated unchanged, which moves money only once.
  */
 const OPEN: readonly (string | undefined)[] = ['RS_ERROR_TIMEOUT', 'RS_ERROR_UNKNOWN', undefined];
-/** The first pause before that, ms; each next one is twice as long, up to the longest. A busy machine may take minutes. */
+/** The first pause before that, ms, doubled each time up to the longest. A busy machine may take minutes. */
 const PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 const MOST_TRIES = 100;
@@ -63,7 +63,7 @@ async function connect({ house, key, bet, seats }: ProviderOrder & { kind: 'conn
   connected = { key: createPrivateKey(key), bet: BigInt(bet), seats: seated };
 }
 
-/** Tells it until the wallet has it. @throws when the wallet refuses it */
+/** Repeats the call until the wallet has accepted it. @throws when the wallet refuses it */
 async function deliver(wallet: string, call: SignedCall): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const status = await post(wallet, call).catch(() => undefined);
@@ -91,7 +91,7 @@ async function spin({ wallet, user, token, game, ...seat }: Seat, nonce: number)
     await transaction('win', win, { round_closed: true, reference_transaction_uuid: `${round}.bet` });
 }
 
-/** All players spin, each one spin after the other. */
+/** Lets all players spin, each with one spin at a time. */
 async function playAll({ spins }: ProviderOrder & { kind: 'play' }): Promise<void> {
   most = spins;
   await Promise.all(

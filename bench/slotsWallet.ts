@@ -1,8 +1,9 @@
 /**
- * `npm run bench:slots-wallet [-- spins --minutes 90 --data DIR]`: ten slots played through the real wallet by providers of its own, which
- * decide spins by the sandbox's engine and tell them over HTTP, signed, to a house with its ledger. What they returned is read off the
- * ledger's own rounds. With a folder the house and what was played stay there, and the next run goes on from it. It ends early after so
- * many minutes, or when it is told to end. Ends with 1 when a title is more than three standard errors off, or the books are not in order.
+ * `npm run bench:slots-wallet [-- spins --minutes 90 --data DIR]`: ten slots played through the real wallet by the benchmark's
+ * own providers, which decide spins with the sandbox's engine and send signed HTTP calls to a house with its ledger. Their
+ * returns are read from the ledger's own rounds. With a folder the house's data is kept, and the next run continues from it. It
+ * ends early after this many minutes, or on a signal. Exits with 1 when a title is more than three standard errors off, or the
+ * ledger is inconsistent.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { Console } from 'node:console';
@@ -26,7 +27,7 @@ const { values, positionals } = parseArgs({
 });
 const SPINS = Number(positionals[0] ?? 20_000);
 const MINUTES = Number(values.minutes ?? 24 * 60);
-/** At each title. */
+/** Players per title. */
 const PLAYERS = 4;
 const BET = 20_000n;
 const REPLY_TIMEOUT_MS = 60_000;
@@ -35,11 +36,11 @@ const PROVIDER = fileURLToPath(new URL('slotsProvider.ts', import.meta.url));
 interface Played {
   tallies: ReadonlyMap<string, Tally>;
   spins: number;
-  /** Rounds that are not over: a provider or a house was killed in them. */
+  /** Open rounds: a provider or a house was killed in them. */
   open: number;
 }
 
-/** What the ledger has of the titles' rounds. */
+/** The ledger's totals of the titles' rounds. */
 async function playedIn(dataDir: string): Promise<Played> {
   const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
   const db = openDatabase(postgres.url, { max: 1 });
@@ -63,7 +64,7 @@ async function playedIn(dataDir: string): Promise<Played> {
   }
 }
 
-/** Has the providers play until it is enough. */
+/** Lets the providers play until the goal is reached. */
 async function play(dataDir: string, house: string, games: readonly PlayedTitle[]): Promise<void> {
   const before = (await playedIn(dataDir)).spins;
   if (before > 0) out.log(`${before} spins stand already`);
@@ -89,7 +90,7 @@ async function sendOrder(provider: ChildProcess, order: ProviderOrder): Promise<
   await once(provider, 'message');
 }
 
-/** Says each minute how far it is. @throws when the providers end before */
+/** Prints the progress every minute. @throws when the providers end early */
 function untilThrough(provider: ChildProcess, spins: number): Promise<void> {
   const began = performance.now();
   let reported = { at: began, through: 0 };

@@ -14,29 +14,29 @@ import {
 import { type Load, loadOf, type Measured } from './load.ts';
 import type { SoloOrder, SoloResult } from './soloClient.ts';
 
-/** Solo rounds over the whole path, each game in its turn: a socket for each player, the channel, the ledger, real durability. */
+/** Solo rounds over the whole path, each game in turn: a socket for each player, the channel, the ledger, real durability. */
 export interface SoloBench {
   players: number;
-  /** As many as the house takes. */
+  /** Maximum throughput. */
   full: SoloLoad;
-  /** As many as are asked of it a second; half of what it takes where that is less. */
+  /** At the target rate per second, or half of the maximum if that is lower. */
   load: SoloLoad;
 }
 
-/** p50 and p99 are of every request, ms: a start, a step or a cash-out. */
+/** p50 and p99 of all requests, ms: a start, a step or a cash-out. */
 export interface SoloLoad extends Pick<Load, 'p50' | 'p99' | 'worst'> {
   roundsPerSecond: number;
   requestsPerSecond: number;
-  /** µs of processor a round: the house's own process, and PostgreSQL. NaN where unknown. */
+  /** CPU time per round, µs: the house's own process, and PostgreSQL. NaN if unknown. */
   house: number;
   postgres: number;
 }
 
 const PLAYERS = 2_000;
 const CLIENT_PROCESSES = 2;
-/** Rounds under way in each client process at full load. */
+/** Rounds in flight in each client process at full load. */
 const AT_ONCE = 40;
-/** Of each load; a third as many go before, until the house's code is compiled and every player has a pair of seeds. */
+/** Rounds per load; a third as many are played before, until the house's code is compiled and every player has a seed pair. */
 const ROUNDS = 24_000;
 const TURNS = 6;
 const CLIENT = fileURLToPath(new URL('soloClient.ts', import.meta.url));
@@ -69,7 +69,7 @@ export async function runSoloBench(
   }
 }
 
-/** So many rounds, shared out among clients and turns. @throws when a request was refused */
+/** Plays a number of rounds, split among clients and turns. @throws when a request was refused */
 async function inTurns(
   { clients, house, server }: { clients: ChildProcess[]; house: ChildProcess; server: Server },
   { rounds, turns, how }: { rounds: number; turns: number; how: { atOnce?: number; pace?: number } },

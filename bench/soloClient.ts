@@ -4,16 +4,18 @@ import type { AnyRound } from '../house/testing/solo/testedGame.ts';
 import { TESTED_SOLO } from '../house/testing/solo/testedGames.ts';
 import { atPace, connectAll, request } from './clientSockets.ts';
 
-/** A process of players for solo.ts: `soloClient.ts <port> <number>`. Takes orders from its parent and answers each. */
+/** A client process for solo.ts: `soloClient.ts <port> <number>`. Receives orders from its parent and answers each. */
 export type SoloOrder =
   | { kind: 'connect'; tokens: string[] }
-  /** So many rounds, of one player after the other: `atOnce` under way or, with a pace, so many begun a second. */
+  /**
+   * Plays this many rounds, by one player after the other: `atOnce` in flight or, with a pace, this many started per second.
+   */
   | { kind: 'play'; rounds: number; atOnce?: number; pace?: number };
 
 export interface SoloResult {
-  /** ms from asking (a start with a pace: from when it was due) to the answer, of every request. */
+  /** ms from the request (a start with a pace: from when it was due) to the answer, for every request. */
   latencies: number[];
-  /** From the first asking to the last answer, ms. */
+  /** From the first request to the last answer, ms. */
   elapsed: number;
   refused: number;
 }
@@ -22,10 +24,10 @@ const AMOUNT = '100000';
 
 let players = 0;
 let last = 0;
-/** The player's round before, as it ends. */
+/** The player's previous round; settles when that ends. */
 const before: Promise<void>[] = [];
 
-/** A round of the next player, who plays one game; a player has one at a time. */
+/** A round of the next player, who plays one game; a player has one round at a time. */
 function next(due: number, result: SoloResult): Promise<void> {
   const index = last++ % players;
   const round = (before[index] ?? Promise.resolve()).then(() => play(index, due, result));
@@ -33,7 +35,7 @@ function next(due: number, result: SoloResult): Promise<void> {
   return round;
 }
 
-/** One round: decided at once, or one step where nothing is won yet, and cashed out. */
+/** One round: decided at once, or one step if nothing is won yet, and cashed out. */
 async function play(index: number, due: number, result: SoloResult): Promise<void> {
   const game = SOLO_GAMES[index % SOLO_GAMES.length] as SoloGameKey;
   const { start, moves } = TESTED_SOLO[game];

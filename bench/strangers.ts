@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 import { crashCurGame, crashRoundHistory, crashRoundLog } from '../contract/games/crash/operations.ts';
 
 /**
- * A process of strangers for bets.ts: `strangers.ts <port> <sockets> <operations a second>`. From `read` to `rest` each of
- * the sockets reads what costs most, as often as a socket may; on `tell` it reports the outcome to its parent.
+ * A process of strangers for bets.ts: `strangers.ts <port> <sockets> <operations a second>`. From `read` to `rest` each of the
+ * sockets sends the most expensive reads, as often as a socket may; on `tell` it reports the outcome to its parent.
  */
 export interface Strangers {
   answered: number;
@@ -18,7 +18,10 @@ const MOST = 100;
 const outcome: Strangers = { answered: 0, refused: 0 };
 let requests = 0;
 
-/** The dearest reads in turns: the newest page, an older one, the live round, one round whole, and one in words never heard. */
+/**
+ * The most expensive reads in turn: the newest page, an older one, the live round, one complete round, and one with a new
+ * document.
+ */
 function nextRead(): { query: string; variables: object } {
   requests += 1;
   const roundId = String(1 + ((requests * 37) % 1_000));
@@ -50,7 +53,7 @@ async function connect(): Promise<WebSocket> {
   socket.send('{"type":"connection_init"}');
   await once(socket, 'message');
   socket.on('message', (text) => {
-    // Read no further than it takes to count: pages of this are long, and the house has the same processors.
+    // Parses only as much as needed for counting: these pages are long, and the house shares the CPUs.
     const { type, refused } = kindOf(String(text));
     if (type === 'ping') socket.send('{"type":"pong"}');
     if (type === 'next' && !refused) outcome.answered += 1;
@@ -59,7 +62,7 @@ async function connect(): Promise<WebSocket> {
   return socket;
 }
 
-// Their machines are elsewhere: what they cost the house is to be measured, not what reading costs them.
+// Strangers have their own machines: only their cost for the house is to be measured, not that of reading answers.
 setPriority(constants.priority.PRIORITY_LOW);
 const strangers = await Promise.all(Array.from({ length: sockets }, connect));
 let reads = false;

@@ -10,20 +10,20 @@ import type { PlayerCards } from '../house/play/games/playerCards.ts';
 import { benchBet } from './benchBet.ts';
 import { openChannelServer } from './channelServer.ts';
 
-/** What a lively table costs a house whose viewers look at it. */
+/** The cost of a busy room with viewers for a house. */
 interface TableBench {
   viewers: number;
   betsPerSecond: number;
-  /** What one viewer is sent in a second of betting. */
+  /** Bytes sent to one viewer per second of betting. */
   bytesPerViewer: number;
-  /** Processor time of the house for one viewer in a second of betting, µs. */
+  /** The house's CPU time per viewer and second of betting, µs. */
   cpuPerViewer: number;
 }
 
 const BETTING_SECONDS = 8;
 const TURN_MS = 10;
 
-/** A round of crash in whose betting so many bets a second are told of on the bus, as houses tell each other. */
+/** A round of crash during whose betting a number of bets per second arrive on the bus, as from other houses. */
 export async function runTableBench(viewers: number, betsPerSecond: number): Promise<TableBench> {
   const server = await openChannelServer(viewers, [
     { query: crashBetInfo.document },
@@ -65,12 +65,12 @@ export async function runTableBench(viewers: number, betsPerSecond: number): Pro
   }
 }
 
-/** Stakes of all sizes, as no two tables of numbers are alike: the same in every run. */
+/** Stakes of varied sizes, like real ones; the same in every run. */
 function stakeOf(number: number): bigint {
   return BigInt(1 + ((number * 7_919) % 10_007)) * 100_000n;
 }
 
-/** A database in which nobody has bet. */
+/** A database without bets. */
 const EMPTY = {
   orm: { select: () => ({ from: () => ({ where: async () => [] }) }) },
 } as unknown as Database;

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What a browser wrote down of itself (Chrome's trace events). Times are µs; `tdur` is the thread's own time. */
+/** A browser trace event (Chrome's trace format). Times are µs; `tdur` is the thread's own time. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -12,14 +12,14 @@ export interface TraceEvent {
   args?: { name?: string; data?: { url?: string } };
 }
 
-/** What runs script; functions of a bench itself, whose scrollBy has the browser lay the page out, are not the site's. */
+/** Script events; the benchmark's own functions, whose scrollBy triggers layout, do not count as the site's. */
 const isScript = ({ name, ph, args }: TraceEvent) =>
   ph === 'X' &&
   (name === 'EvaluateScript' ||
     name === 'RunMicrotasks' ||
     (name === 'FunctionCall' && (args?.data?.url ?? '').includes('/assets/')));
 
-/** Writes down what the browser does during `act`. */
+/** Records the browser's trace during `act`. */
 export async function trace(
   session: CDPSession,
   act: () => Promise<void>,
@@ -40,12 +40,12 @@ export async function trace(
   return events;
 }
 
-/** A stretch of script that nothing else of the site's is around, and when the frames began. All of one thread. */
+/** The outermost script events of the site and the starts of frames, on one thread. */
 export interface MainThread {
   scripts: readonly TraceEvent[];
   /** Every event of the thread. */
   all: readonly TraceEvent[];
-  /** When callbacks of requestAnimationFrame began to run, each frame once, in order (µs). */
+  /** When callbacks of requestAnimationFrame began to run, once per frame, in order (µs). */
   frames: readonly number[];
 }
 
@@ -57,12 +57,12 @@ export function mainThread(events: readonly TraceEvent[]): MainThread {
   return busiest(events, PAGE_THREAD);
 }
 
-/** The thread that draws the page's picture; nothing of it where the page draws itself. */
+/** The thread that draws the page's scene; empty if the page draws itself. */
 export function workerThread(events: readonly TraceEvent[]): MainThread {
   return busiest(events, WORKER_THREAD);
 }
 
-/** Of the threads of a name that which runs most of the site's script. */
+/** Among the threads of a name the one with most of the site's script. */
 function busiest(events: readonly TraceEvent[], wanted: string): MainThread {
   const busy = new Map<string, number>();
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
@@ -89,7 +89,7 @@ function busiest(events: readonly TraceEvent[], wanted: string): MainThread {
 /** Callbacks of one frame run right after each other (µs). */
 const SAME_FRAME = 4_000;
 
-/** The share `share` of sorted values lies below this one; 0 without values. */
+/** The value below which the share `share` of sorted values lies; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -99,7 +99,7 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** How much values that follow each other evenly grow from one to the next: the line that lies closest to all of them. */
+/** The slope of a linear regression over evenly spaced values. */
 export function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const average = mean(values);

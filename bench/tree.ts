@@ -12,20 +12,23 @@ const PAGES = 1_000;
 const A_PAGE = 50;
 const DAY = '2026-11-26';
 const AT = Date.UTC(2026, 10, 26, 5);
-/** What everybody stakes on the day: at the half that counts of a round game it brings whole minor units at each depth. */
+/** Everybody's stake on the day: at a round game's contribution of one half it gives whole minor units at each depth. */
 const STAKE = 10_000_000;
 
 export interface TreeBench {
   players: number;
-  /** A page of fifty friends, ms: of the player at the top, whose tree is everybody, and of one with some hundreds below. */
+  /** A page of fifty friends, ms: of the player at the top, whose tree has everybody, and of one with some hundreds below. */
   top: { p50: number; p99: number };
   small: { p50: number; p99: number };
-  /** The day's rebate of everybody, s, and how many were promised one. */
+  /** Calculation of everybody's rebate for the day, s, and the number of rebates. */
   seconds: number;
   promised: number;
 }
 
-/** A tree of so many players in five levels below one, all of whom played: what its pages and its day cost. @param url of a migrated database */
+/**
+ * The cost of pages and of the daily calculation in a tree of players in five levels below one, all of whom have bet.
+ * @param url of a migrated database
+ */
 export async function runTreeBench(url: string, players: number): Promise<TreeBench> {
   const db = openDatabase(url, { max: 4 });
   try {
@@ -53,7 +56,7 @@ export async function runTreeBench(url: string, players: number): Promise<TreeBe
   }
 }
 
-/** Level by level, each player below the one whose place is a width's part of theirs; their links as the migration writes them. */
+/** Level by level: each player's parent is at index / width of the level above; links as written by the migration. */
 async function addTree(db: Database, width: number, players: number): Promise<number> {
   const client = await db.pool.connect();
   try {
@@ -78,7 +81,7 @@ async function addTree(db: Database, width: number, players: number): Promise<nu
   }
 }
 
-/** Pages of friends at all depths, one after the other. */
+/** Pages of friends at all depths, in sequence. */
 async function pages(db: Database, id: bigint): Promise<{ p50: number; p99: number }> {
   const took: number[] = [];
   for (let i = 0; i < PAGES; i++) {

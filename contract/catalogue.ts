@@ -1,4 +1,4 @@
-/** The catalogue's own words: kinds of games, themes, and which tab of the home lobby shows what (spec.md, 1 and 2). */
+/** Constants of the catalogue: kinds of games, themes, and the content of the lobby's tabs (spec.md, 1 and 2). */
 
 export const GAME_TYPES = [
   'slot',
@@ -12,7 +12,7 @@ export const GAME_TYPES = [
 ] as const;
 export type GameType = (typeof GAME_TYPES)[number];
 
-/** What a game is about: the filter 'category' of the long lists. */
+/** A game's theme: the filter 'category' of the long lists. */
 export const GAME_THEMES = [
   'classic',
   'adventure',
@@ -38,11 +38,11 @@ export const TAB_TYPES: Record<Exclude<HomeTab, 'lobby' | 'inHouseGames'>, reado
   sport: ['sports'],
 };
 
-/** The studio id of Kilat's own games. */
+/** The provider id of Kilat's own games. */
 export const IN_HOUSE = 'kilat';
 
-/** How many games a recommended row holds (spec.md, "Business constants"). */
+/** The number of games in a recommended row (spec.md, "Business constants"). */
 export const RECOMMENDED = { slot: 18, fish: 18, live: 18, all: 20 } as const;
 
-/** The widths covers are drawn in, in pixels; covers are 3:4. */
+/** The widths of covers, in pixels; covers are 3:4. */
 export const COVER_WIDTHS = [180, 360] as const;

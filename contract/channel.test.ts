@@ -16,7 +16,7 @@ import * as wallet from './wallet/operations.ts';
 const OPERATIONS = import.meta.glob<Record<string, Operation<unknown>>>('./games/*/operations.ts', {
   eager: true,
 });
-/** What each game's own folder holds the schema to. */
+/** Each game's expectations of the schema, from its own folder. */
 const WIRES = import.meta.glob<{ ROUTES: string[]; VALUES?: Record<string, readonly string[]> }>(
   './games/*/testWire.ts',
   { eager: true },
@@ -37,7 +37,7 @@ const operations = [
 const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
 const rootFields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
 
-it.each([...generated()])('%s is what `npm run codegen` writes', (path, text) => {
+it.each([...generated()])('%s equals the output of `npm run codegen`', (path, text) => {
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
@@ -50,13 +50,13 @@ describe('declared operations', () => {
     expect(selections.map((one) => one.kind === 'Field' && one.name.value)).toEqual([field]);
   });
 
-  it('ask for every root field', () => {
+  it('cover every root field', () => {
     const requested = new Set(operations.map(([, { field }]) => field));
     expect(rootFields.map(({ name }) => name).filter((name) => !requested.has(name))).toEqual([]);
   });
 });
 
-it('has the routes of the spec, one root field each, and those that the lobby needs besides', () => {
+it("has the routes of the spec, one root field each, and the lobby's additional ones", () => {
   const routes = rootFields.map(({ astNode }) => {
     const value = astNode?.directives?.find((one) => one.name.value === 'route')?.arguments?.[0]?.value;
     return value?.kind === 'StringValue' ? value.value : '';
@@ -85,7 +85,7 @@ it('has the routes of the spec, one root field each, and those that the lobby ne
   );
 });
 
-it('names what can be bet on as the rules do', () => {
+it('has the same pools as the rules', () => {
   const values = (name: string) => {
     const type = schema.getType(name);
     return type && 'getValues' in type ? type.getValues().map((one) => one.name) : [];

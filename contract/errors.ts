@@ -1,21 +1,21 @@
 /**
- * The error catalogue (spec.md section 8, errors.tsv). Every refusal of the house carries one of these codes;
- * its text comes from the client's `errors` namespace under the code.
+ * The error catalogue (spec.md section 8, errors.tsv). Every refusal of the house carries one of these codes; its text comes
+ * from the client's `errors` namespace under the code.
  */
 export const ErrorCode = {
   loginExpired: 1,
   badParameter: 3,
   tooFrequent: 667,
   insufficientBalance: 700,
-  /** What would be staked is bonus money, and this game takes none. */
+  /** The stake would be bonus money, which this game does not accept. */
   notOnBonus: 701,
   wrongBetAmount: 702,
   refreshPage: 703,
   notFound: 704,
-  /** Nothing was won yet in an open round: there is nothing to cash out. */
+  /** Nothing has been won yet in an open round. */
   nothingToCash: 706,
   badToken: 707,
-  /** A round of the player's waits to be played on. */
+  /** The player has an unfinished round. */
   unfinishedGame: 710,
   overLimit: 711,
   roundEnding: 712,
@@ -24,41 +24,41 @@ export const ErrorCode = {
   alreadyJoined: 746,
   mineCount: 786,
   maintenance: 1000,
-  /** A draw was held: nothing joins it any more. */
+  /** A draw is over: nobody can join any more. */
   jackpotOver: 1006,
-  /** A promotion that has to be joined was not. */
+  /** The promotion requires joining first. */
   notJoined: 1018,
   conditionsNotMet: 1020,
-  /** A promotion is for others, or what was given was taken back. */
+  /** The promotion is not for this player, or the award was revoked. */
   notForPlayer: 1022,
   joinedToday: 1023,
-  /** What could be claimed was not in time. */
+  /** The award was not claimed in time. */
   awardExpired: 1025,
-  /** A promotion is over, or has given what it may today. */
+  /** The promotion is over, or has used up today's budget. */
   promotionOver: 1028,
   noWheelSpin: 1045,
   awardClaimed: 1046,
-  /** The same award is being claimed by another call. */
+  /** Another call is claiming the same award. */
   awardBusy: 1047,
-  /** It can be claimed later: `until` says when. */
+  /** It can be claimed later: `until` is when. */
   notClaimableYet: 1048,
-  /** More than the player's VIP level lets out at once. */
+  /** Above the withdrawal limit of the player's VIP level. */
   vipLevel: 1051,
   /** Another account has this e-mail. */
   emailTaken: 2001,
-  /** A code sent by e-mail is wrong, used or too old. */
+  /** A code sent by e-mail is wrong, used or expired. */
   wrongEmailCode: 2002,
   emailNotBound: 2003,
-  /** More than may be withdrawn. */
+  /** Above the amount available for withdrawal. */
   aboveAvailable: 3003,
-  /** A withdrawal is on its way: one at a time. */
+  /** A withdrawal is in progress: only one at a time. */
   withdrawalOpen: 3009,
   bankAccountLimit: 3010,
   amountOutOfRange: 3021,
   overDailyLimit: 3036,
-  /** Something that keeps the account safe was changed a short time ago; a number of ours, as the next one is. */
+  /** Payouts are blocked because account security was changed recently. Our own number, like the next one. */
   withdrawalsHeld: 3037,
-  /** A bank account of somebody else than the player said to be. */
+  /** The bank account's holder differs from the player's identity. */
   holderNotOwn: 3038,
   signedToday: 4001,
   signEarlierFirst: 4002,
@@ -67,51 +67,51 @@ export const ErrorCode = {
   userExists: 7010,
   wrongPassword: 7013,
   phoneExists: 7017,
-  /** A code sent by message is wrong, used or too old; a number of ours in the family of account errors. */
+  /** A code sent by message is wrong, used or expired; our own number among the account errors. */
   wrongCode: 7019,
   wrongPhoneOrPassword: 7021,
-  /** Right so far: the second factor's code is asked for. A number of ours, as the ones up to 7025 and 7034 are. */
+  /** Correct so far; the second factor's code is required. Our own number, as are those up to 7025 and 7034. */
   factorNeeded: 7022,
   wrongFactor: 7023,
   tooYoung: 7024,
   phoneNotBound: 7025,
-  /** A deposit above a limit that the player set; a number of ours too. */
+  /** A deposit above a limit that the player set; our own number too. */
   overOwnLimit: 7026,
-  /** Stopped by a link of a message: a new password by a code lets it go on. Numbers of ours, both. */
+  /** Stopped by a link in a message; a new password set with a code reactivates it. Our own numbers, both. */
   accountFrozen: 7027,
-  /** By an operator. */
+  /** Blocked by an operator. */
   accountBlocked: 7028,
   wrongPin: 7031,
   pinNotSet: 7032,
   pinLocked: 7033,
-  /** What can be set once is set. */
+  /** It can be set only once and is set already. */
   alreadySet: 7034,
-  /** No bet and no deposit before the date of birth is known; numbers of ours, both. */
+  /** Bets and deposits require the date of birth; our own numbers, both. */
   ageUnknown: 7035,
-  /** What was tried wants a verified identity. */
+  /** The request requires a verified identity. */
   identityNeeded: 7036,
-  /** The player takes a break (time-out or self-exclusion); a number of ours in the family of account errors. */
+  /** The player is in a time-out or self-exclusion; our own number among the account errors. */
   onBreak: 7030,
   giftCodeUnknown: 8001,
   giftCodeUsed: 8002,
   giftCodeExpired: 8003,
-  /** As many as there were have used it. */
+  /** The gift code has no uses left. */
   giftCodeAllUsed: 8004,
   giftCodeNotOwn: 8005,
   giftCodeTries: 8006,
-  /** denyAccessToThisArea, which the catalogue gives no number; one of the family 9002-9005. */
+  /** denyAccessToThisArea, which has no number in the catalogue; one of the family 9002-9005. */
   areaDenied: 9003,
   logInFirst: 10004,
-  /** The studio of a game does not answer; a number of ours, as the catalogue gives none. */
+  /** The game's provider does not answer; our own number, as the catalogue has none. */
   providerAway: 10005,
-  /** This session has been idle for too long for what it asks. */
+  /** The session was idle for too long for this request. */
   signInAgain: 10009,
   claimFailed: 14910,
 } as const;
 
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
-/** A lost connection, an unreadable answer or a time-out, as the client reports them. */
+/** A lost connection, an unreadable answer or a timeout, as reported by the client. */
 export const CONNECTION_LOST = -1;
 
 /** HTTP refusals that the user never sees (spec.md section 8). */
@@ -200,7 +200,7 @@ const ENGLISH: Record<ErrorCode, string> = {
 /** A refusal with a code of the catalogue: status 400 over HTTP, `extensions.errCode` on the channel. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** When it ends, ms since 1970, where it is known to end. */
+  /** When the refusal ends, ms since 1970, if known. */
   readonly until: number | undefined;
 
   constructor(code: ErrorCode, detail?: string, until?: number) {

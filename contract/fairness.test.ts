@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashText, hmacText } from './fairness.ts';
 
-it('hashes text as games.md pins it', () => {
+it('hashes text as defined in games.md', () => {
   expect(hashText('kilat')).toBe('2658e71049c5dce8bf013249aca7cc5aace0f71774fff6136d23bac0baea39c5');
 });
 

@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * The fairness convention of games.md ("Fairness"). Seeds and hashes are lower-case hex text and are hashed
- * as text (UTF-8), never as the bytes they spell.
+ * The fairness convention of games.md ("Fairness"). Seeds and hashes are lower-case hex text and are hashed as text (UTF-8),
+ * never as the bytes they encode.
  */
 
 /** `H(x)`: SHA-256 of a text, as lower-case hex. */
@@ -21,8 +21,8 @@ export function hmacText(key: string, message: string): string {
 export const FLOAT_DIGITS = 8;
 
 /**
- * The floats of games.md, as many as are asked for, each as the unsigned 32-bit integer `f * 2^32`: the bytes of
- * `HMAC(key, prefix + ":" + block)` for block 0, 1, 2 … four at a time.
+ * Generates the floats of games.md, each as the unsigned 32-bit integer `f * 2^32`: the bytes of `HMAC(key, prefix + ":" +
+ * block)` for block 0, 1, 2 … four at a time.
  */
 export function* drawFloats(key: string, prefix: string): Generator<number, never> {
   for (let block = 0; ; block++) {
@@ -36,7 +36,7 @@ export function floatAt(hex: string, at = 0): number {
   return Number.parseInt(hex.slice(at, at + FLOAT_DIGITS), 16);
 }
 
-/** Up to here the product of 32 and 21 bits is a whole number that a double holds. */
+/** Up to this n the product with a 32-bit number is exact in a double. */
 const MOST_EXACT = 2 ** 21;
 
 /** `pick(n) = floor(f * n)` of a float `f * 2^32`: exact for every n. */
@@ -53,7 +53,7 @@ export function pickNext(floats: Floats, n: number): number {
   return pick(floats.next().value, n);
 }
 
-/** `choose(k of n)` of games.md: k times one out of the ordered list of what is left. */
+/** `choose(k of n)` of games.md: k times one element of the ordered list of the remaining ones. */
 export function chooseNext(floats: Floats, k: number, n: number): number[] {
   const left = Array.from({ length: n }, (_, i) => i);
   return Array.from({ length: k }, (_, i) => left.splice(pickNext(floats, n - i), 1)[0] as number);

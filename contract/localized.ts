@@ -1,4 +1,4 @@
 import type { Language } from './markets.ts';
 
-/** A text the house keeps, in every language of the site. */
+/** A text in every language of the site. */
 export type Localized = Readonly<Record<Language, string>>;

@@ -19,13 +19,13 @@ describe("a market's days", () => {
     );
   });
 
-  it('are named by its own date', () => {
+  it('are identified by its own date', () => {
     const at = Date.UTC(2026, 10, 20, 17, 30);
     expect(dateOf(at, 'Asia/Jakarta')).toBe('2026-11-21');
     expect(dateOf(at, 'America/Mexico_City')).toBe('2026-11-20');
   });
 
-  it('hold their moment, whatever the zone does with its clocks, and follow one another', () => {
+  it("contain their moment, whatever the zone's clock changes, and are contiguous", () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...ZONES), (at, zone) => {
         const day = dayOf(at, zone);
@@ -38,7 +38,7 @@ describe("a market's days", () => {
 });
 
 describe("a market's weeks", () => {
-  it('begin on Monday and are named by it', () => {
+  it('begin on Monday and are identified by it', () => {
     const week = weekOf(Date.parse('2026-11-22T16:59:59Z'), 'Asia/Jakarta');
     expect(week).toEqual({
       start: Date.parse('2026-11-15T17:00:00Z'),
@@ -47,7 +47,7 @@ describe("a market's weeks", () => {
     });
   });
 
-  it('are whole days that hold their moment', () => {
+  it('are whole days that contain their moment', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...ZONES), (at, zone) => {
         const week = weekOf(at, zone);

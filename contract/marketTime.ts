@@ -3,19 +3,19 @@
 export const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** A stretch of time: the first ms of it, and the first that is over it. */
+/** A period: `start` inclusive, `end` exclusive. */
 export interface Period {
   start: number;
   end: number;
 }
 
-/** The day that `at` is in. */
+/** The day that contains `at`. */
 export function dayOf(at: number, timeZone: string): Period {
   const today = wallClock(at, timeZone).startOfDay;
   return { start: instantOf(today, timeZone), end: instantOf(today + DAY_MS, timeZone) };
 }
 
-/** The date of the day that `at` is in: '2026-11-16'. */
+/** The date of the day that contains `at`: '2026-11-16'. */
 export function dateOf(at: number, timeZone: string): string {
   return new Date(wallClock(at, timeZone).startOfDay).toISOString().slice(0, 10);
 }
@@ -26,17 +26,17 @@ export function dayOfDate(date: string, timeZone: string): Period {
   return { start: instantOf(shown, timeZone), end: instantOf(shown + DAY_MS, timeZone) };
 }
 
-/** The moment at which clocks show so many hours on a date. */
+/** The moment at which local time is this hour on a date. */
 export function atHour(date: string, hour: number, timeZone: string): number {
   return instantOf(Date.parse(date) + hour * HOUR_MS, timeZone);
 }
 
-/** The date so many days after another (before it, below zero): '2026-11-16'. */
+/** The date this many days after another (before it if negative): '2026-11-16'. */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The week, Monday to Sunday, that `at` is in, with its Monday's date: '2026-11-16'. */
+/** The week, Monday to Sunday, that contains `at`, with its Monday's date: '2026-11-16'. */
 export function weekOf(at: number, timeZone: string): Period & { monday: string } {
   const today = wallClock(at, timeZone).startOfDay;
   // 1 January 1970 was a Thursday.
@@ -48,7 +48,7 @@ export function weekOf(at: number, timeZone: string): Period & { monday: string 
   };
 }
 
-/** The month that `at` is in, with its first day's date: '2026-11-01'. */
+/** The month that contains `at`, with its first day's date: '2026-11-01'. */
 export function monthOf(at: number, timeZone: string): Period & { first: string } {
   const today = new Date(wallClock(at, timeZone).startOfDay);
   const firstOf = (months: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1);
@@ -61,7 +61,7 @@ export function monthOf(at: number, timeZone: string): Period & { first: string 
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Dear to make (0.2 ms) and cheap to keep: there are as many as zones that players live in. */
+/** Cached: creating one takes 0.2 ms, and there are only as many as players' time zones. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
@@ -80,7 +80,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What clocks of the zone show at `at`, as if they showed UTC. */
+/** The zone's local time at `at`, expressed as if it were UTC. */
 function wallClock(at: number, timeZone: string): { shown: number; startOfDay: number } {
   const parts = formatterOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -91,8 +91,8 @@ function wallClock(at: number, timeZone: string): { shown: number; startOfDay: n
 }
 
 /**
- * The moment at which clocks of the zone show `shown`, or the first one after where they skip it. Tried twice: the zone's
- * offset may change in between.
+ * The moment at which the zone's local time is `shown`, or the next one if that time is skipped. Computed in two passes, as the
+ * zone's offset may change in between.
  */
 function instantOf(shown: number, timeZone: string): number {
   const offsetAt = (at: number) => wallClock(at, timeZone).shown - at;

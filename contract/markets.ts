@@ -1,22 +1,22 @@
 import type { Currency, Minor } from './money.ts';
 
 /**
- * A market: everything that differs between Kilat's countries, what may be staked on games aside (games/stakes.ts).
- * MARKET selects one for a whole house.
+ * A market: everything that differs between Kilat's countries, except the games' stake limits (games/stakes.ts). MARKET selects
+ * one for a whole house.
  */
 export interface Market {
   id: MarketId;
   currency: Currency;
-  /** The language a visitor starts with; all three are always on offer. */
+  /** The language a visitor starts with; all three are always available. */
   language: Language;
   /** BCP 47 locale of numbers and dates. */
   locale: string;
-  /** IANA name of the zone whose days and weeks are the market's. */
+  /** IANA name of the zone that defines the market's days and weeks. */
   timeZone: string;
   phone: { prefix: string; pattern: RegExp; example: string };
   /** Play money of a new account. */
   grant: Minor;
-  /** 1 U, in which promotions are reckoned: Rp 1.000, MX$ 1. */
+  /** 1 U, the unit of promotions' amounts: Rp 1.000, MX$ 1. */
   unit: Minor;
 }
 

@@ -13,7 +13,7 @@ it('rounds a payout down once', () => {
   expect(payout(333n, 10_100n)).toBe(336n);
 });
 
-it('reads plain non-negative integers and nothing else', () => {
+it('parses plain non-negative integers and nothing else', () => {
   fc.assert(fc.property(fc.bigInt(0n, 10n ** 18n - 1n), (n) => parseInteger(n.toString()) === n));
   const refused = [
     '',

@@ -14,7 +14,7 @@ export type Currency = 'IDR' | 'MXN';
 /** The rate 1.00x. */
 export const RATE_ONE: Rate = 10_000n;
 
-/** One hundredth of a multiplier, the step crash shows and pays in. */
+/** One hundredth of a multiplier: the resolution of crash. */
 export const RATE_CENT: Rate = 100n;
 
 /** `floor(amount * rate / 10000)` in minor units: the total return, stake included (games.md, "Money and rates"). */
@@ -25,8 +25,8 @@ export function payout(amount: Minor, rate: Rate): Minor {
 const INTEGER_TEXT = /^(0|[1-9]\d{0,17})$/;
 
 /**
- * Reads a non-negative integer written as decimal text, as amounts and rates travel on the wire.
- * Returns null for anything else: a sign, a fraction, leading zeros, an exponent, more than 18 digits.
+ * Parses a non-negative integer in decimal text, the wire format of amounts and rates. Returns null for anything else: a sign,
+ * a fraction, leading zeros, an exponent, more than 18 digits.
  */
 export function parseInteger(text: unknown): bigint | null {
   return typeof text === 'string' && INTEGER_TEXT.test(text) ? BigInt(text) : null;

@@ -8,7 +8,10 @@ export interface Operation<Data, Variables extends object = Record<string, never
   readonly types?: (variables: Variables) => Data;
 }
 
-/** Declares an operation, as the files that `npm run codegen` writes do. contract/channel.test.ts checks every document against the schema. */
+/**
+ * Declares an operation, as in the files that `npm run codegen` writes. contract/channel.test.ts checks every document against
+ * the schema.
+ */
 export function operation<Data, Variables extends object = Record<string, never>>(
   field: string,
   document: string,

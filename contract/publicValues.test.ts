@@ -13,7 +13,7 @@ const VALUE = 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd'
 const ROUND_HASH = '94d593746bbcd7d8200fea909fe09dc3a142b44ff4e1f1613dbb05c9a815e6a1';
 
 describe('a public value', () => {
-  it('is part of what is hashed, as docs/fairness.md pins it', () => {
+  it('is part of the hashed text, as defined in docs/fairness.md', () => {
     const prefix = drawPrefix('r1', VALUE);
     expect(drawDice(K, prefix)).toEqual([3, 1, 5]);
     expect(drawRoulette(K, prefix)).toBe(8);
@@ -22,7 +22,7 @@ describe('a public value', () => {
     expect([roundHash, wingoResult(roundHash)]).toEqual([ROUND_HASH, 5]);
   });
 
-  it('leaves rounds that name none as they were', () => {
+  it('leaves rounds without one unchanged', () => {
     expect(drawDice(K, drawPrefix('r1', null))).toEqual([1, 4, 3]);
     expect(wingoRoundHash(K, 'fastest', '1', null)).toBe(wingoRoundHash(K, 'fastest', '1'));
   });

@@ -1,2 +1,2 @@
-/** The site's version (spec.md, "Business constants"); client and house compare theirs. package.json says the same. */
+/** The site's version (spec.md, "Business constants"), compared between client and house. package.json has the same. */
 export const SITE_VERSION = '3.4.0';

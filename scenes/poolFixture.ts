@@ -6,26 +6,26 @@ import type { PoolGame, PoolPlayer, PoolState } from '../src/games/pools/engine/
 import type { PoolView } from '../src/games/pools/engine/poolView.ts';
 import type { FixtureRound } from './fixtures.ts';
 
-/** ms from the close until the result is received, as over a phone's connection: the moment between is drawn too. */
+/** ms from the close until the result is received, as over a mobile connection: the time between is drawn too. */
 export const RECEIVED_AFTER = 180;
 
-/** What a fixture knows beside the round itself. */
+/** Settings of a fixture besides the round itself. */
 export interface PoolSetting<R> {
-  /** Who watches; null for a visitor. */
+  /** The viewer; null for a visitor. */
   viewer: PoolPlayer | null;
-  /** The result of the round before. */
+  /** The result of the previous round. */
   before: R;
-  /** The viewer's slip before it is placed: an amount a pool, as long as it is seen. */
+  /** The viewer's slip before it is placed: an amount per pool, while it is visible. */
   stakes?: readonly bigint[];
 }
 
-/** The Indonesian market's, which the chips' colours go by. */
+/** The Indonesian market's, which determine the chips' colours. */
 const { min, max } = STAKES.id;
 const LIMITS = { min, max };
 /** While it is filled and not placed, ms after the opening. */
 const FILLED = { from: 4_000, until: 6_000 };
 
-/** A past round of pools as a fixture: fed to the live engine, and seen by its view. */
+/** A past round of pools as a fixture: played through the live engine and its view. */
 export function poolFixture<R, V extends PoolView>(
   game: PoolGame<R>,
   view: (state: PoolState<R>, unplaced: readonly bigint[], now: number) => V,

@@ -4,10 +4,10 @@ import type { SoloKind, SoloPlay, SoloRound } from '../src/games/engine/soloPlay
 import { soloReplayLog } from '../src/games/engine/soloReplay.ts';
 import type { FixtureRound } from './fixtures.ts';
 
-/** ms until the house's answer is there, as over a phone's connection: the moment between is drawn too. */
+/** ms until the house's answer arrives, as over a mobile connection: the time between is drawn too. */
 const ANSWERS = 180;
 
-/** What every fixture round of a solo game has alike; a game adds what it shows. */
+/** The common part of a solo game's fixture rounds; a game adds its view. */
 export function fixtureRound(
   roundId: string,
   { stake, rate, win, end }: { stake: bigint; rate: bigint; win: bigint; end: SoloEnd },
@@ -27,7 +27,7 @@ export function fixtureRound(
   };
 }
 
-/** A round's steps as a fixture: played again by the game's own engine, after `initial` where something was before. */
+/** A round's steps as a fixture: played through the game's own engine, after `initial` if given. */
 export function soloFixture<K extends SoloKind, View>(
   game: Parameters<typeof soloReplayLog<K, View>>[0],
   steps: readonly K['round'][],

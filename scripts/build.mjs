@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the client into dist/client, the house into dist/house and the provider's slots into dist/slots, or what is named of
- * them, when a source changed.
+ * `npm run build`: builds the client into dist/client, the house into dist/house and the provider's slots into dist/studio, or
+ * only the named ones, if a source changed.
  */
 import { build, install, requireNode, root } from './setup.mjs';
 

@@ -1,9 +1,9 @@
-/** `npm test -- --changed`: of the steps, those that can tell something new about what changed since main. */
+/** `npm test -- --changed`: selects the steps that are relevant to the changes since main. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What everything stands on: with a change there, every step runs whole. */
+/** Files that affect everything: after a change there, every step runs completely. */
 const GROUND =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|scripts\/|tests\/dom\/)/;
 const CODE = /\.(ts|tsx|mjs|cjs)$/;
@@ -11,7 +11,7 @@ const LINTED = /\.(ts|tsx|mjs|cjs|js|json|css|html)$/;
 const CLIENT = /^(index\.html|vite\.config\.ts|\.size-limit\.mjs|(contract|src|scenes|slots|audio|public)\/)/;
 const SPEC = /^tests\/e2e\/[^/]+\.spec\.ts$/;
 
-/** What each step looks at. */
+/** The files covered by each step. */
 const LOOKS_AT = {
   lint: LINTED,
   types: CODE,
@@ -29,8 +29,8 @@ const LOOKS_AT = {
 };
 
 /**
- * The steps that what changed can touch, each narrowed where it can be: the linter to the files, Vitest to the tests that
- * import them, Playwright to the journeys themselves where nothing else changed. Scenes are narrowed by their digests.
+ * The steps affected by the changes, each narrowed where possible: the linter to the files, Vitest to the tests that import
+ * them, Playwright to the tests themselves if nothing else changed. Scenes are narrowed by their digests.
  * @template {{ name: string, args: string[] }} Step
  * @param {readonly Step[]} steps
  * @returns {readonly Step[]}
@@ -54,7 +54,7 @@ function narrowed({ name, args }, files) {
   const present = files.filter((file) => existsSync(file));
   if (name === 'lint')
     return [...args.slice(0, -1), '--no-errors-on-unmatched', ...present.filter((file) => LINTED.test(file))];
-  // What a migration changes is imported by nobody.
+  // Migrations are not imported by any test.
   if (name === 'unit' || (name === 'house' && !files.some((file) => file.startsWith('house/core/db/'))))
     return [args[0], 'related', '--run', ...args.slice(2), '--passWithNoTests', ...present, ...readers()];
   const touched = files.filter(
@@ -65,7 +65,7 @@ function narrowed({ name, args }, files) {
   return args;
 }
 
-/** Tests that read sources, texts or documents in place of importing them: nobody knows which. */
+/** Tests that read sources, texts or documents without importing them: their inputs are unknown. */
 function readers() {
   const rooms = ['contract', 'house', 'src', 'scenes', 'slots', 'audio'].filter((room) => existsSync(room));
   const tests = rooms.flatMap((room) =>

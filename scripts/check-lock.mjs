@@ -1,7 +1,7 @@
 /**
- * `node scripts/check-lock.mjs`: the lock file holds what `npm ci` needs on every system, and names packages and hashes
- * alone. npm leaves out an optional part (another system's binary) that a registry did not carry when the file was
- * written; such a file installs on the machine it was made on and nowhere else. Exit code 1 when something is wrong.
+ * `node scripts/check-lock.mjs`: checks that the lock file has everything that `npm ci` needs on every system, and contains
+ * only packages and hashes. npm omits an optional dependency (another system's binary) that the registry lacked when the file
+ * was written; such a file installs only on the machine where it was made. Exit code 1 if something is wrong.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ console.log(
 );
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** Packages that are bound to one registry's address, or to no hash. */
+/** Packages with a registry URL, or without a hash. */
 function unboundPackages() {
   const all = Object.entries(packages).filter(([path]) => path !== '');
   return [
@@ -29,7 +29,7 @@ function unboundPackages() {
   ];
 }
 
-/** Optional parts that a package lists and the file has not. */
+/** Optional dependencies that a package lists and the file lacks. */
 function missingParts() {
   return Object.entries(packages).flatMap(([path, one]) =>
     Object.keys(one.optionalDependencies ?? {})
@@ -38,7 +38,7 @@ function missingParts() {
   );
 }
 
-/** Whether a package finds another one, in its own node_modules or in one above. */
+/** Whether a package resolves another one, in its own node_modules or in one above. */
 function isLocked(from, name) {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1))) {
     if (packages[`${place && `${place}/`}node_modules/${name}`]) return true;
@@ -46,7 +46,7 @@ function isLocked(from, name) {
   }
 }
 
-/** Systems on which `npm ci` would end, with what it says. */
+/** Systems on which `npm ci` would fail, with its error. */
 async function refusedSystems() {
   return (await Promise.all(SYSTEMS.map(dryRun))).filter((failure) => failure !== null);
 }
@@ -54,7 +54,7 @@ async function refusedSystems() {
 function dryRun(system) {
   const [os, cpu] = system.split(' ');
   const words = `npm ci --dry-run --include=dev --os=${os} --cpu=${cpu} --prefer-offline --loglevel=error`;
-  // npm is a batch file on Windows, which only a shell starts; the words need no quotes.
+  // npm is a batch file on Windows, which needs a shell; the arguments need no quoting.
   const npm = spawn(words, { cwd: root, shell: true });
   let said = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (said += text));
@@ -64,7 +64,7 @@ function dryRun(system) {
   });
 }
 
-/** What npm says before it explains its own use. */
+/** npm's error message without its usage text. */
 function reasons(said) {
   const [before] = said.split(/^npm error Clean install a project$/m);
   return before.replace(/^npm error ?/gm, '').trim();

@@ -1,11 +1,10 @@
 /**
  * `node scripts/check-rounds.mjs [address] [count] [game]`: reads the last rounds that a running house has published and
- * checks them by games.md alone. The game is crash unless another is named: a file of rounds/, of wingo one of its models
- * (fastest, faster, standard). Each round's result must follow from a secret that was promised by its hash. Public values that
- * rounds mixed in are checked too: drand's at a relay, when it can be reached (public-values.mjs). Of a solo game it checks
- * the rounds of the player whose session's token is in TOKEN, of those pairs of seeds that have ended. It shares no code with
- * Kilat; ws only carries the messages.
- * Prints `checked N rounds, 0 wrong`; exit code 1 when one is wrong or none could be read.
+ * verifies them by games.md. The default game is crash: a file of rounds/, for wingo one of its models (fastest, faster,
+ * standard). Each round's result must follow from a secret whose hash was committed. Public values that rounds mixed in are
+ * verified too: drand's at a relay, if reachable (public-values.mjs). For a solo game it verifies the rounds of the player
+ * whose session token is in TOKEN, for seed pairs that have ended. It shares no code with Kilat; ws only transports the
+ * messages. Prints `checked N rounds, 0 wrong`; exit code 1 if one is wrong or none could be read.
  */
 import { readdirSync } from 'node:fs';
 import { WebSocket } from 'ws';
@@ -19,10 +18,10 @@ const files = await Promise.all(readdirSync(FOLDER).map((file) => import(new URL
 const games = Object.assign({}, ...files.map(({ GAMES }) => GAMES));
 
 const PATIENCE_MS = 10_000;
-/** Rounds that the house returns at once. */
+/** Maximum number of rounds per request. */
 const PAGE = 100;
 
-/** Asks the channel one thing (graphql-transport-ws) and hangs up. */
+/** Sends one operation to the channel (graphql-transport-ws) and closes the connection. */
 function ask(query, variables) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${address.replace(/^http/, 'ws').replace(/\/$/, '')}/channel`, [

@@ -26,14 +26,14 @@ import { promotionLists } from './registries/promotions.ts';
 import { textList } from './registries/texts.ts';
 
 /**
- * Writes the channel's TypeScript from its GraphQL, with graphql-codegen's visitors: of each piece of the schema the
- * `channel.ts` beside it (its types as they travel in JSON), of each file of operations the `.ts` beside it (typed documents).
- * Writes the lists of games, pages, promotions and texts (registries/), too.
+ * Generates the channel's TypeScript from its GraphQL, with graphql-codegen's visitors: for each piece of the schema the
+ * `channel.ts` beside it (its types as JSON), for each file of operations the `.ts` beside it (typed documents). Also generates
+ * the lists of games, pages, promotions and texts (registries/).
  */
 
 const ROOT = new URL('../', import.meta.url);
 const CONTRACT = new URL('contract/', ROOT);
-/** What several games' documents select alike. */
+/** Fragments shared by several games' documents. */
 const FRAGMENTS = ['games/pools/fragments.graphql', 'games/solo/fragments.graphql'];
 
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
@@ -58,14 +58,14 @@ const CONFIG = {
   inlineFragmentTypes: 'combine',
 } as const;
 
-/** Types as the schema has them, their scalars as JSON has them. */
+/** Types of the schema, with scalars as in JSON. */
 class SchemaTypes extends TsVisitor {
   protected override _getScalar(name: string): string {
     return SCALARS[name] ?? name;
   }
 }
 
-/** Types of what operations select and of their variables, without the wrapper that tells an object's type from its twin's. */
+/** Types of operations' selections and variables, without the wrapper that distinguishes structurally equal object types. */
 class OperationTypes extends TypeScriptDocumentsVisitor {
   protected override applyVariablesWrapper(variables: string): string {
     return variables === '{}' ? 'Record<string, never>' : variables;
@@ -102,7 +102,7 @@ export function generated(): Map<string, string> {
 /** The TypeScript of a piece of the schema. */
 function typesOf(file: string, schema: GraphQLSchema, homes: ReadonlyMap<string, string>): string {
   const path = homeOf(file);
-  // An enum's values may stand in several pieces.
+  // An enum's values may be spread over several pieces.
   const definitions = typesIn(file).map((one) => {
     const type = schema.getType(one.name.value);
     return isEnumType(type)
@@ -129,7 +129,7 @@ function operationsOf(
 ): string {
   const source = parse(read(file));
   const path = file.replace('.graphql', '.ts');
-  // A fragment that several games share has no type of its own: each game's documents have what it selects.
+  // A fragment shared by several games has no type of its own: it is inlined into each game's documents.
   const document = inlined(source, shared);
   const visitor = new OperationTypes(schema, CONFIG, document, document, path);
   const types = visited(visitor, document).join('\n\n');
@@ -175,7 +175,7 @@ function whole(file: string, imports: readonly string[], text: string): string {
     .trim()}\n`;
 }
 
-/** Imports of the named types that other files than `path` have. */
+/** Imports of the named types that are declared in other files than `path`. */
 function importsOf(path: string, homes: ReadonlyMap<string, string>, named: ReadonlySet<string>): string[] {
   const needed = [...named].filter((name) => (homes.get(name) ?? path) !== path).toSorted();
   const files = new Set(needed.map((name) => homes.get(name) ?? path));
@@ -198,14 +198,14 @@ function relative(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** The types that a piece of the schema declares, less the roots that all pieces extend. */
+/** The types that a piece of the schema declares, except the roots that all pieces extend. */
 function typesIn(file: string) {
   return parse(read(file))
     .definitions.filter(isTypeDefinitionNode)
     .filter(({ kind, name }) => kind !== Kind.SCALAR_TYPE_DEFINITION && !ROOTS.has(name.value));
 }
 
-/** What a visitor of graphql-codegen writes of each definition. */
+/** The output of a graphql-codegen visitor for each definition. */
 function visited(visitor: object, document: DocumentNode): string[] {
   const methods = visitor as Record<string, ((...parameters: unknown[]) => unknown) | undefined>;
   const left = visit(document, {
@@ -219,7 +219,7 @@ function fragmentsOf(document: DocumentNode): Fragments {
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** The document, or a part of it, with what these fragments select in the place of each. */
+/** The document, or a part of it, with these fragments inlined. */
 function inlined<Node extends ASTNode>(node: Node, fragments: Fragments): Node {
   const flat = (selections: readonly SelectionNode[]): SelectionNode[] =>
     selections.flatMap((one) => {
@@ -229,7 +229,7 @@ function inlined<Node extends ASTNode>(node: Node, fragments: Fragments): Node {
   return visit(node, { SelectionSet: (set) => ({ ...set, selections: flat(set.selections) }) });
 }
 
-/** The spec's route of a root field. */
+/** The route of a root field in the spec. */
 function routeOf(schema: GraphQLSchema, field: string): string {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const node = roots.map((root) => root?.getFields()[field]?.astNode).find(Boolean);

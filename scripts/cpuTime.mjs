@@ -1,14 +1,14 @@
-/** CPU seconds of a process and all that it starts, sampled from /proc. Linux only. */
+/** Measures CPU seconds of a process and its descendants, sampled from /proc. Linux only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second in /proc: the same on every Linux that Node supports. */
+/** Clock ticks per second in /proc: the same on every Linux that Node supports. */
 const TICKS = 100;
 /** Interval between samples, ms. A process that lives for less may be missed. */
 const SAMPLE_MS = 500;
 
 /**
- * Samples the CPU time of process trees. A process belongs to the tree of its parent as it was first seen, also after
- * the parent has ended: a killed browser leaves its children behind.
+ * Samples the CPU time of process trees. A process belongs to the tree of the parent it was first seen with, also after the
+ * parent has ended: a killed browser leaves its children behind.
  */
 export class CpuSampler {
   /** Root pid -> (pid and start time -> CPU ticks as last seen). */
@@ -17,7 +17,7 @@ export class CpuSampler {
   #rootOf = new Map();
   #timer = null;
 
-  /** Starts to follow a process. Does nothing where there is no /proc. */
+  /** Starts tracking a process. Does nothing without /proc. */
   follow(pid) {
     if (!existsSync('/proc/self/stat')) return;
     this.#trees.set(pid, new Map());
@@ -25,7 +25,7 @@ export class CpuSampler {
     this.#timer ??= setInterval(() => this.#sample(), SAMPLE_MS);
   }
 
-  /** Ends following it. Returns its CPU seconds; null where there is no /proc. */
+  /** Stops tracking it. Returns its CPU seconds; null without /proc. */
   end(pid) {
     const tree = this.#trees.get(pid);
     if (!tree) return null;
@@ -59,7 +59,7 @@ export class CpuSampler {
   }
 }
 
-/** Parent and CPU ticks of a process, as a map's entry; nothing when it has ended. */
+/** Parent and CPU ticks of a process, as a map entry; nothing if it has ended. */
 function statOf(name) {
   const pid = Number(name);
   if (!Number.isInteger(pid)) return [];

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CpuSampler } from './cpuTime.mjs';
 
-/** A process that starts another one, each of which is busy for that many ms of CPU time, and waits to be ended. */
+/** A process that starts another one, each busy for that many ms of CPU time, and waits to be killed. */
 const BUSY = `
   const { spawn } = require('node:child_process');
   const used = () => process.cpuUsage().user + process.cpuUsage().system;

@@ -1,11 +1,11 @@
-/** `npm run dev`: the client with hot reload (Vite) before a house that restarts when its code changes. */
+/** `npm run dev`: the client with hot reload (Vite) in front of a house that restarts when its code changes. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, install, requireNode, root } from './setup.mjs';
 
 requireNode();
 install({ dev: true });
-// The house serves it as it is built.
+// The house serves the built version.
 await build(['slots']);
 
 const housePort = process.env.HOUSE_PORT ?? '3001';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Every file and folder that the documentation names exists. */
+/** Checks that every file and folder named in the documentation exists. */
 
 const ROOMS = [
   ...['assets', 'audio', 'bench', 'contract', 'docs', 'house', 'public', 'scenes', 'scripts', 'src', 'slots'],
@@ -17,7 +17,9 @@ const filesOf = (folder: string) =>
 const FILES = [...ROOMS.flatMap(filesOf), ...readdirSync('.')];
 const DOCS = ['README.md', ...filesOf('docs').filter((file) => file.endsWith('.md'))];
 
-/** The paths in code spans, whole ones or the ends of some: `sql/awards.sql`. Not those with a placeholder: `src/games/<game>/`. */
+/**
+ * The paths in code spans, complete or only their ends: `sql/awards.sql`. Not those with a placeholder: `src/games/<game>/`.
+ */
 function spansIn(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, span = '']) => span.split(/[\s,]+(?![^{]*\})/))
@@ -25,7 +27,7 @@ function spansIn(text: string): string[] {
     .filter((path) => A_PATH.test(path) && (IN_A_ROOM.test(path) || A_FILE.test(path)));
 }
 
-/** Where the links to other files lead. */
+/** The targets of links to other files. */
 function linksIn(text: string, file: string): string[] {
   return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map(([, link = '']) => link)
@@ -45,9 +47,9 @@ function exists(path: string): boolean {
   return FILES.some((file) => file === path || file.endsWith(`/${path}`));
 }
 
-it.each(DOCS)('%s names no file that does not exist', (file) => {
+it.each(DOCS)('%s names only existing files', (file) => {
   const text = readFileSync(file, 'utf8').replaceAll(/```[\s\S]*?```/g, '');
-  // What is built is not kept.
+  // Build output is not in the repository.
   const named = [...spansIn(text).flatMap(expanded), ...linksIn(text, file)].filter(
     (path) => !path.startsWith('dist/'),
   );

@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: the fault tests, houses and databases that are killed while players bet, pay in and are paid.
- * `npm run faults -- --long` kills a thousand times, the processes of bets, of pools, of solo rounds, of slots and of the till beside
- * each other, and has a leader stand still a hundred times; `npm run faults -- --long payments` makes that part of it alone.
+ * `npm run faults`: the fault tests, which kill houses and databases during bets, deposits and payouts. `npm run faults --
+ * --long` kills a thousand times, with processes for bets, pools, solo rounds, slots and payments in parallel, and freezes a
+ * leader a hundred times; `npm run faults -- --long payments` runs only that part.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,14 +1,14 @@
-/** The table at the end of `npm test`: what each step took, beside the last accepted run. */
+/** The table at the end of `npm test`: the duration of each step, beside the last accepted run. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-/** Figures of the last accepted run, committed. `npm test -- --accept` writes them. */
+/** Results of the last accepted run, committed. `npm test -- --accept` writes them. */
 const ACCEPTED = join(root, 'scripts', 'acceptedRun.json');
 /** A step that takes this many times as long as accepted is marked. */
 const GROWTH = 1.2;
-/** Below this many seconds a growth is noise. */
+/** Below this many seconds an increase is noise. */
 const NOISE_SECONDS = 5;
 
 /**
@@ -48,10 +48,10 @@ export function accept(wall, yardstick, steps) {
 }
 
 /**
- * The table as lines of text: each step's figures, the accepted ones in brackets, and a mark where a step grew. A machine that is
- * slower than that of the accepted run has so much longer for each.
+ * The table as lines of text: each step's figures, the accepted ones in brackets, and a mark where a step grew. On a slower
+ * machine than that of the accepted run the limits are scaled accordingly.
  * @param {Record<string, Figures>} steps
- * @param {number | null} yardstick seconds; null where they were not measured
+ * @param {number | null} yardstick seconds; null if not measured
  * @param {RunFigures | null} accepted
  * @returns {string[]}
  */
@@ -86,7 +86,7 @@ const whole = (value) => (value === null ? '-' : String(Math.round(value)));
 
 const align = (text, width, column) => (column === 0 ? text.padEnd(width) : text.padStart(width));
 
-/** What grew by more than a fifth, on a machine that is so many times slower. */
+/** Marks values that grew by more than a fifth, scaled by how much slower the machine is. */
 function mark(now, before, slower) {
   if (!before) return '';
   const grown = ['wall', 'cpu'].filter(

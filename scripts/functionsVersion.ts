@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { readFunctions, recordedVersion, versionChecksum } from '../house/core/db/functions.ts';
 import { SCHEMA } from '../house/core/db/migrate.ts';
 
-/** `npm run db:functions`: gives the ledger's SQL functions the next version when they are others than before. */
+/** `npm run db:functions`: increments the version of the ledger's SQL functions if they have changed. */
 const files = await readFunctions(SCHEMA.functions);
 const recorded = await recordedVersion(SCHEMA.functions);
 const checksum = versionChecksum(files);

@@ -3,11 +3,11 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 /**
- * Names that the glossary replaced do not come back: no name that our TypeScript declares has one of these words. Names of the
- * wire are the specification's and stay; they are declared in contract/.
+ * Checks that names replaced by the glossary do not return: no name declared in our TypeScript contains one of these words.
+ * Wire names belong to the specification and stay; they are declared in contract/.
  */
 
-/** A word of names, as `tell` in `tellWinners`, and what it is called instead. */
+/** A word within names, as `tell` in `tellWinners`, and its replacement. */
 const REPLACED: Readonly<Record<string, string>> = {
   tell: 'notify, publish or emit',
   tells: 'notifies',
@@ -42,7 +42,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   attend: 'foregroundHeartbeat',
 };
 
-/** Where a word stays, and why. */
+/** Exceptions, with the reason. */
 const STAYS: readonly { files: RegExp; words: readonly string[]; because: string }[] = [
   {
     files: /^contract\//,
@@ -77,7 +77,7 @@ const sources = ROOMS.flatMap((room) =>
     .map((file) => `${room}/${file}`),
 );
 
-/** The names that a file declares; those that it imports or only uses are declared elsewhere. */
+/** The names declared in a file; imported or used ones are declared elsewhere. */
 function declaredIn(file: string, text: string): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -100,7 +100,7 @@ function declaredIn(file: string, text: string): string[] {
 const wordsOf = (name: string) =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 
-it('names nothing by a word that the glossary replaced', () => {
+it('contains no name with a word that the glossary replaced', () => {
   const found = sources.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     if (text.startsWith(GENERATED)) return [];

@@ -1,4 +1,4 @@
-/** `npm run setup`: the packages of tests and tools too, which `npm test` and `npm run dev` bring by themselves. */
+/** `npm run setup`: also installs the packages of tests and tools, which `npm test` and `npm run dev` install by themselves. */
 import { install, requireNode } from './setup.mjs';
 
 requireNode();

@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: what takes too long for `npm test`, before a release. `npm run test:long -- draws models` runs
- * these parts alone. The last results stand in docs/measurements.md.
+ * `npm run test:long`: tests that take too long for `npm test`, for use before a release. `npm run test:long -- draws models`
+ * runs only these parts. The last results are in docs/measurements.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,26 +14,26 @@ const vitest = (project, ...files) => [
   ...['run', '--project', project, `--testTimeout=${LONGEST_MS}`, ...files],
 ];
 
-/** Test files of a folder that try more in the long run: those that import tests/longRun.ts. */
+/** Test files of a folder with more iterations in the long run: those that import tests/longRun.ts. */
 const varied = (folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((name) => join(folder, String(name)))
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
     .filter((name) => readFileSync(join(root, name), 'utf8').includes('/longRun.ts'));
 
-/** Arguments of Node for each part, the quickest first. */
+/** Arguments of Node for each part, fastest first. */
 const PARTS = {
   // Ten million draws of each kind.
   draws: vitest('unit', ...varied('contract')),
   // Every supported version of Node.
   nodes: [join(root, 'scripts', 'nodes.mjs')],
-  // Every journey at every table.
+  // Every end-to-end test in every room.
   journeys: [join(modules, '@playwright', 'test', 'cli.js'), 'test'],
-  // Thousands of sequences of whatever moves money, and a thousand rounds of every solo game.
+  // Thousands of sequences of money operations, and a thousand rounds of every solo game.
   models: vitest('house', ...varied('house')),
   // Twenty years' ends of promotions with houses that are killed.
   promotions: vitest('faults', 'tests/faults/promotions'),
-  // Every picture, also of scenes that have not changed.
+  // Every reference image, also of unchanged scenes.
   pictures: [join(modules, 'tsx', 'dist', 'cli.mjs'), 'tests/visual/snapshots.ts', '--all'],
   // A thousand kills of houses and databases.
   kills: [join(root, 'scripts', 'faults.mjs'), '--long'],
@@ -48,7 +48,7 @@ for (const name of wanted)
     process.exit(1);
   }
 const parts = Object.entries(PARTS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-// Journeys take the site as it was last built.
+// End-to-end tests use the last build of the site.
 if (parts.some(([name]) => name === 'journeys'))
   execFileSync(process.execPath, [join(root, 'scripts', 'build.mjs')], { stdio: 'inherit' });
 const results = parts.map(([name, args]) => {

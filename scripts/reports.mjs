@@ -11,12 +11,12 @@ import { root } from './setup.mjs';
  * @property {string} message
  */
 
-/** The title of a failure that belongs to a file as a whole: it cannot be loaded, or a hook of its top level failed. */
+/** The title of a failure of a whole file: it cannot be loaded, or a top-level hook failed. */
 const WHOLE_FILE = '(the file)';
 
 /**
- * Counts of a step: those of its report, or one check for a step without one. A step that ends with an error has at least
- * one failure, whatever it reports.
+ * Counts of a step: those of its report, or one check for a step without one. A step that exits with an error has at least one
+ * failure, whatever its report.
  * @returns {Counts}
  */
 export function countsOf({ report }, status) {
@@ -27,10 +27,10 @@ export function countsOf({ report }, status) {
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Where the errors of no test are that scripts/unhandledErrors.mjs noted with a report of Vitest. */
+/** Path of the errors outside of tests that scripts/unhandledErrors.mjs writes beside a report of Vitest. */
 export const errorsBeside = (report) => report.replace(/\.json$/, '.errors.json');
 
-/** What they say. @returns {string[]} */
+/** Their messages. @returns {string[]} */
 export function unhandledErrors(report) {
   const path = errorsBeside(report);
   return existsSync(path) ? read(path) : [];
@@ -48,7 +48,7 @@ export function outcomes(path) {
   return new Map(tests.map((test) => [keyOf(test), test.failed]));
 }
 
-/** A test's name over all files. */
+/** A test's unique key over all files. */
 export const keyOf = ({ file, title }) => `${file} > ${title}`;
 
 function read(path) {
@@ -71,7 +71,7 @@ function testsIn(report) {
   return report.stats ? report.suites.flatMap(playwrightTests) : report.testResults.flatMap(vitestTests);
 }
 
-/** Tests of a Playwright suite and of the suites in it. `titles` are those of the suites above, without the file's. */
+/** Tests of a Playwright suite and its nested suites. `titles` are those of the suites above, without the file's. */
 function playwrightTests({ file, title, specs = [], suites = [] }, _index, _all, titles = null) {
   const path = titles === null ? [] : [...titles, title];
   return [
@@ -100,7 +100,7 @@ function vitestTests(result) {
   return [...tests, { file, title: WHOLE_FILE, failed: failedAsWhole(result), message: result.message }];
 }
 
-/** Whether a file failed in Vitest though none of its tests did. */
+/** Whether a file failed in Vitest although none of its tests did. */
 function failedAsWhole({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 }

@@ -1,28 +1,28 @@
 /**
- * Runs failed tests of `npm test` once more, after all steps have ended: a test of houses and browsers that only failed
- * because the machine was busy passes then, and is reported as flaky.
+ * Reruns failed tests of `npm test` once, after all steps have ended: a test of houses and browsers that only failed because
+ * the machine was busy then passes, and is reported as flaky.
  */
 import { rmSync } from 'node:fs';
 import { failedTests, keyOf, outcomes, unhandledErrors } from './reports.mjs';
 import { run } from './schedule.mjs';
 
-/** A run with more flaky tests than this fails; so does one with more failures, without a second run. */
+/** Maximum number of flaky tests of a passing run; with more failures there is no second run. */
 const MAX_FLAKY = 10;
 
 /**
  * @typedef {object} FlakyTest
  * @property {string} step
  * @property {string} test
- * @property {string} message what it failed with
+ * @property {string} message of the first failure
  *
  * @typedef {object} Rerun
  * @property {FlakyTest[]} flaky tests that failed in the first run and passed in the second
- * @property {{ step: string, output: string }[]} outputs what each second run printed
+ * @property {{ step: string, output: string }[]} outputs the output of each second run
  */
 
 /**
- * Reruns the failed tests of the steps that have `rerun`, one step after the other. A step is left alone when it failed
- * by more than its tests, and all are when there are more failures than flaky tests are allowed.
+ * Reruns the failed tests of the steps that have `rerun`, one step after the other. A step is skipped if it failed by more than
+ * its tests, and all are if there are more failures than allowed flaky tests.
  * @param {{ step: import('./testSteps.mjs').TestStep, failed: number }[]} ended steps with failures
  * @returns {Promise<Rerun>}
  */
@@ -43,7 +43,7 @@ export async function rerunFailed(ended) {
     console.log(`\nrunning ${tests.length} failed of ${step.name} again`);
     const { output } = await run(again);
     rerun.outputs.push({ step: step.name, output });
-    // An error of no test may be of any of them.
+    // An error outside of tests may belong to any of them.
     if (unhandledErrors(again.report).length > 0) continue;
     const second = outcomes(again.report);
     for (const test of tests)

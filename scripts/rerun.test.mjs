@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Vitest's report of one file whose tests have these outcomes by their titles. */
+/** Vitest's report of one file with these test outcomes by title. */
 function vitestReport(tests, { status, message = '' } = {}) {
   const outcomes = Object.values(tests);
   const count = (wanted) => outcomes.filter((outcome) => outcome === wanted).length;
@@ -52,7 +52,7 @@ function playwrightReport(ok) {
   };
 }
 
-/** A step that wrote `first`, and writes `second` when its failed tests run again. */
+/** A step that wrote the report `first`, and writes `second` when its failed tests are rerun. */
 function step(first, second) {
   const report = join(folder, 'first.json');
   const again = join(folder, 'again.json');

@@ -1,4 +1,4 @@
-/** Runs steps beside each other: as many as the processors bear. Each step's output is printed whole, in the order of the list. */
+/** Runs steps in parallel, as far as the CPUs allow. Each step's output is printed as a whole, in list order. */
 import { spawn } from 'node:child_process';
 import { CpuSampler } from './cpuTime.mjs';
 
@@ -7,30 +7,30 @@ import { CpuSampler } from './cpuTime.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} args of Node
- * @property {number} cores processors it keeps busy on average
- * @property {number} [seconds] about how long it takes: of two that fit, the longer one begins
- * @property {readonly string[]} [after] steps that have to end before, where they run at all
+ * @property {number} cores number of CPUs it keeps busy on average
+ * @property {number} [seconds] approximate duration: of two that fit, the longer one starts first
+ * @property {readonly string[]} [after] steps that have to end before, if they run at all
  * @property {Record<string, string>} [env]
  *
- * What came of a step.
+ * The result of a step.
  * @typedef {object} Ended
  * @property {number} status exit code
  * @property {string} output both streams, in the order of writing
- * @property {number} from when it began, in seconds after the first step
+ * @property {number} from start time, in seconds after the first step
  * @property {number} seconds wall time
- * @property {number | null} cpu CPU seconds; null where they cannot be measured
+ * @property {number | null} cpu CPU seconds; null if not measurable
  */
 
-/** A step still begins when it exceeds the free processors by this much, as each waits now and then. */
+/** A step may exceed the free CPUs by this much when it starts, as each step idles at times. */
 const SLACK = 0.65;
 
 const sampler = new CpuSampler();
 
 /**
- * Runs all steps. The longest that fits begins first; one that needs more processors than there are runs alone.
+ * Runs all steps. The longest that fits starts first; one that needs more CPUs than available runs alone.
  * @param {readonly Step[]} steps in the order in which they are reported
- * @param {number} cores processors there are
- * @param {(step: Step, ended: Ended) => void} onEnd called once a step, in the order of `steps`
+ * @param {number} cores number of CPUs
+ * @param {(step: Step, ended: Ended) => void} onEnd called once per step, in the order of `steps`
  */
 export async function runSteps(steps, cores, onEnd) {
   const waiting = new Set(steps);
@@ -57,7 +57,7 @@ export async function runSteps(steps, cores, onEnd) {
   }
 }
 
-/** The steps that begin now. */
+/** The steps to start now. */
 function next(waiting, running, cores, over) {
   const busy = [...running.keys()];
   const chosen = [];

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A step that says its name on both outputs, leaves a file and ends once `file` is there, if it waits for one. */
+/** A step that prints its name on both streams, writes a file and ends once `file` exists, if given. */
 function step(name, more = {}) {
   const { file = '', code = 0, ...rest } = more;
   const script = `
@@ -50,7 +50,7 @@ it('runs no more beside each other than the processors bear, the longest first',
     step('whole', { cores: 4 }),
   ];
   await runSteps(steps, 1, () => seen.push(['short', 'long', 'whole'].filter(waits)));
-  // Told first, though it ran in second place.
+  // Reported first, although it ran second.
   expect(seen[0]).toEqual(['short', 'long']);
   expect(seen.at(-1)).toEqual(['short', 'long', 'whole']);
 });

@@ -1,6 +1,6 @@
 /**
- * What `npm start`, `npm test` and `npm run dev` need before they begin, on Node's own modules alone:
- * the packages of the lock file, a client, a house and the sandbox provider's slots built from the present sources.
+ * Preparation for `npm start`, `npm test` and `npm run dev`, using only Node's own modules: installs the packages of the lock
+ * file, and builds client, house and the sandbox provider's slots from the current sources.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const INSTALL_STAMP = join(root, 'node_modules', '.kilat-lock');
 
-/** What is built of the sources: where it goes, Vite's arguments and what it is made of. */
+/** The builds: output folder, Vite's arguments and sources. */
 const BUILDS = {
   client: {
     out: join(root, 'dist', 'client'),
@@ -35,7 +35,7 @@ const BUILDS = {
     out: join(root, 'dist', 'house'),
     args: ['--config', 'scripts/bundle/house.config.ts'],
     sources: ['scripts/bundle/house.config.ts', 'package-lock.json', 'contract', 'house'],
-    // The house reads them where they are.
+    // The house reads these directly.
     without: join(root, 'house', 'core', 'db', 'migrations', sep),
   },
   slots: {
@@ -45,7 +45,7 @@ const BUILDS = {
   },
 };
 
-/** Ends the process with a plain message when this Node is too old for the libraries. */
+/** Ends the process with an error message if this Node version is too old for the libraries. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -53,8 +53,8 @@ export function requireNode() {
 }
 
 /**
- * Installs what the lock file says when node_modules lacks it or is from another lock file. Running the site needs
- * `dependencies` alone; with `dev` the tests' and tools' packages come too, and stay when the site is started again.
+ * Installs the lock file's packages if node_modules lacks them or belongs to another lock file. Running the site needs only
+ * `dependencies`; with `dev` the packages of tests and tools are installed too, and stay when the site is started again.
  */
 export function install({ dev = false } = {}) {
   const lock = digest([join(root, 'package-lock.json')]);
@@ -63,17 +63,18 @@ export function install({ dev = false } = {}) {
   if (installed === lock && (extent === 'all' || !all)) return;
   say(`installing packages ${all ? 'for running and testing' : 'for running'} (once a lock file)`);
   rmSync(INSTALL_STAMP, { force: true });
-  // `npm ci` empties node_modules, from which a site may be running: what only grows is added to it instead.
+  // `npm ci` empties node_modules, from which a site may be running: if packages are only added, they are installed
+  // incrementally instead.
   const command = installed === lock ? ['install', '--no-save'] : ['ci'];
   const kinds = all ? '--include=dev' : '--omit=dev';
-  // The lock file names versions and their hashes, so what the cache holds of a package need not be asked for again.
+  // The lock file has versions and hashes, so cached packages need no revalidation.
   npm([...command, kinds, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(INSTALL_STAMP, `${lock} ${all ? 'all' : 'run'}`);
 }
 
 /**
- * Builds the client, the house and the provider's slots, or what is named of them, side by side, when a source changed since.
- * Ends the process when one cannot be built.
+ * Builds the client, the house and the provider's slots, or the named ones, in parallel, if a source changed since. Ends the
+ * process if a build fails.
  * @param {(keyof typeof BUILDS)[]} names
  */
 export async function build(names = ['client', 'house', 'slots']) {
@@ -87,7 +88,7 @@ async function buildOne(name) {
     .flatMap((source) => filesBelow(join(root, source)))
     .filter((file) => !without || !file.startsWith(without));
   const [built, lastSeen] = (read(stamp) ?? '').split(' ');
-  // Files of the same sizes and times as at the last look, as git does it: they need not be read.
+  // Like git, skips reading files whose sizes and times are unchanged.
   const seen = digestOfStats(files);
   if (lastSeen === seen) return;
   const present = digest(files);
@@ -101,7 +102,7 @@ async function buildOne(name) {
   const child = spawn(process.execPath, [vite, 'build', ...args, '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    // Whoever asks: a test's would have React built for development.
+    // Overrides the caller's: with a test's, React would be built for development.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [status] = await once(child, 'exit');
@@ -119,13 +120,13 @@ function fail(text) {
   process.exit(1);
 }
 
-/** npm unpacks thousands of files: with room for what it holds so briefly, a tenth of its time is spared. */
+/** npm unpacks thousands of files: more space for short-lived objects saves a tenth of its time. */
 const ROOMY = '--max-semi-space-size=64';
 
-/** Runs npm, in the repository's root unless the options of `spawnSync` say otherwise. Ends the process when it fails. */
+/** Runs npm, by default in the repository's root. Ends the process if it fails. */
 export function npm(args, options) {
   const env = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${ROOMY}`.trim() };
-  // On Windows npm is a batch file, which only a shell starts; the words need no quotes there.
+  // On Windows npm is a batch file, which needs a shell; the arguments need no quoting.
   if (process.platform === 'win32') run(`npm ${args.join(' ')}`, [], { env, shell: true, ...options });
   else run('npm', args, { env, ...options });
 }

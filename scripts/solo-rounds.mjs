@@ -1,9 +1,12 @@
-/** What the checks of solo games share (rounds/), by games.md alone: a player's own rounds whose pair of seeds has ended. */
+/**
+ * Shared code of the checks of solo games (rounds/), based on games.md only: for a player's own rounds whose seed pair has
+ * ended.
+ */
 import { createHash, createHmac } from 'node:crypto';
 
 const H = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** The picks of a round, one after the other: pick(n) of the next float. */
+/** The picks of a round in sequence: pick(n) of the next float. */
 function picksOf({ serverSeed, clientSeed, nonce }) {
   let i = 0;
   return (n) => {
@@ -19,15 +22,15 @@ export function choose(pick, k, n) {
   return Array.from({ length: k }, (_, i) => left.splice(pick(n - i), 1)[0]);
 }
 
-/** 0.98 over a chance of `right` in `of`, in 1/10000, rounded down once. */
+/** 0.98 over the probability `right` in `of`, in 1/10000, rounded down once. */
 export const over = (right, of) => (98n * 10_000n * of) / (100n * right);
 export const power = (base, times) => BigInt(base) ** BigInt(times);
 
 /**
- * A solo game as check-rounds.mjs reads it: the player's own rounds, so their token is needed.
+ * A solo game for check-rounds.mjs: the player's own rounds, so their token is needed.
  * @param fields the game's own fields of its round
- * @param judge what a round has to show, of its picks and of what its player did: its own fields, its rate, its win where
- *   that is not the amount at the rate
+ * @param judge computes the expected round from its picks and the player's moves: the game's own fields, its rate, and its win
+ * if that is not amount times rate
  */
 export function soloGame(game, fields, judge) {
   return {
@@ -40,7 +43,7 @@ export function soloGame(game, fields, judge) {
   };
 }
 
-/** What is wrong with an ended round whose server seed is known. */
+/** The errors of an ended round with a revealed server seed. */
 function faultsOf(round, judge) {
   const { fair } = round;
   const { shows, rate, win = (BigInt(round.amount) * rate) / 10_000n } = judge(picksOf(fair), round);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, install, requireNode, root } from './setup.mjs';
 
-/** How often it is looked whether npm is still there, ms. */
+/** Interval of the check whether npm still runs, ms. */
 const LOOK_MS = 500;
 
 requireNode();
@@ -14,12 +14,15 @@ install();
 process.env.NODE_ENV ??= 'production';
 await build();
 endWithNpm();
-// Where Node can (22.10), the compiled code is kept: a later start need not compile it again. A killed house writes nothing at its end.
+// With Node 22.10 or later, compiled code is cached, so later starts need not compile it. A killed house does not write it at
+// its end.
 module.enableCompileCache?.(join(root, 'dist', 'compiled'));
 await import(pathToFileURL(join(root, 'dist', 'house', 'main.mjs')).href);
 module.flushCompileCache?.();
 
-/** A signal to npm alone ends npm and not what it started: without it the house and its PostgreSQL would go on, unseen. */
+/**
+ * A signal to npm alone ends npm but not its children: without this the house and its PostgreSQL would go on in the background.
+ */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;
@@ -29,7 +32,7 @@ function endWithNpm() {
   }, LOOK_MS).unref();
 }
 
-/** npm itself, where a shell that it runs scripts by stands between. */
+/** The process id of npm itself, if a shell runs the script in between. */
 function npmAbove(parent) {
   if (process.platform === 'win32') return parent;
   try {
@@ -41,7 +44,7 @@ function npmAbove(parent) {
   }
 }
 
-/** A process that is another user's is alive too. */
+/** A process of another user is alive too. */
 function isAlive(pid) {
   try {
     return process.kill(pid, 0);

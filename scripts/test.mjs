@@ -1,7 +1,7 @@
 /**
- * `npm test`: sets up, runs every check, prints the output of each and ends with `N passed, N failed`.
- * `npm test -- unit house` runs only the named steps, `npm test -- --changed` what the changes since main can touch.
- * `npm test -- --accept` keeps the figures of a whole run that passed, for the next runs' table.
+ * `npm test`: sets up, runs every check, prints the output of each and ends with `N passed, N failed`. `npm test -- unit house`
+ * runs only the named steps, `npm test -- --changed` only those affected by the changes since main. `npm test -- --accept`
+ * saves the figures of a complete passing run for comparison in later runs.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -28,10 +28,10 @@ for (const name of wanted)
 const named = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const steps = process.argv.includes('--changed') ? changedSteps(named) : named;
 
-/** Of a failed step so many lines are printed again at the end: some logs keep only the end of a run. */
+/** Number of a failed step's last lines that are printed again at the end: some logs keep only the end of a run. */
 const LAST_LINES = 60;
 
-/** A part of a run is compared as it is: it would take longer with this. */
+/** A partial run is compared without scaling, as this would make it longer. */
 const workSeconds = steps.length === STEPS.length ? yardstick() : null;
 const failedSteps = [];
 const figures = {};

@@ -1,4 +1,4 @@
-/** The steps of `npm test`: how each is started, what it costs and what it waits for. */
+/** The steps of `npm test`: their commands, their cost and their dependencies. */
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
@@ -6,13 +6,13 @@ import { root } from './setup.mjs';
 const results = join(root, 'test-results');
 const bin = (...parts) => join(root, 'node_modules', ...parts);
 
-/** Modules as Vitest compiled them, for the run's other steps: emptied before each run. */
+/** Vitest's cache of compiled modules, shared by the run's steps: emptied before each run. */
 export const MODULES = join(results, 'modules');
 export const MODULE_CACHE = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${MODULES}`];
 
 /**
- * Puts what tests throw away into memory, where there is plenty: to make and drop 200 databases on a disk takes a
- * twentieth of the processors' time of the house's tests. Their PostgreSQL has its safety off all the same.
+ * Puts temporary test data into memory if there is enough: creating and dropping 200 databases on a disk takes a twentieth of
+ * the CPU time of the house's tests. Their PostgreSQL runs without durability anyway.
  */
 const MEMORY = '/dev/shm';
 const PLENTY = 4 * 2 ** 30;
@@ -33,7 +33,7 @@ const vitest = (step, project = step) => {
   };
 };
 
-/** As `vitest`; failed tests run again, each file whole, as its tests may share a house. */
+/** Like `vitest`; failed tests are rerun, each file as a whole, as its tests may share a house. */
 const rerunnable = (step, env) => ({
   ...vitest(step),
   env,
@@ -77,10 +77,10 @@ const ROOMS = ['contract', 'house', 'src', 'scenes', 'slots', 'audio', 'tests', 
 
 /**
  * In the order in which they are printed. A step with a report counts its tests, one without counts as one. `cores` and
- * `seconds` are as measured on two processors beside the other steps (docs/measurements.md). Those of the house's tests, of
- * faults and of journeys keep each from running beside another of them: they then take longer than one after the other, and get
- * no round and no answer in time. Visual waits for the journeys: beside the house's tests or journeys both processors are busy without
- * it, and faults leave a third of theirs.
+ * `seconds` are measured on two CPUs beside the other steps (docs/measurements.md). The steps of the house's tests, of faults
+ * and of end-to-end tests never run in parallel: that would take longer than in sequence, and rounds and answers would time
+ * out. Visual tests wait for the end-to-end tests: the house's and the end-to-end tests keep both CPUs busy on their own, and
+ * fault tests leave a third free.
  * @type {readonly TestStep[]}
  */
 export const STEPS = [
@@ -90,8 +90,8 @@ export const STEPS = [
     cores: 0.4,
     seconds: 10,
   },
-  // The compiler in machine code, a quarter of the other's time; what reads our code by its API needs the other. By one thread: four
-  // take twice the processors' time, as each works out types that others have too.
+  // The native compiler, in a quarter of the other's time; tools that use the compiler API need the other. On one thread: four
+  // take twice the CPU time, as each computes types that others also need.
   {
     name: 'types',
     args: [bin('typescript-native', 'bin', 'tsc'), '--noEmit', '--singleThreaded'],
@@ -126,7 +126,7 @@ export const STEPS = [
     name: 'build',
     args: [join(root, 'scripts', 'build.mjs')],
     cores: 1,
-    // Quick, but others wait for it.
+    // Quick, but others depend on it.
     seconds: 1000,
   },
   { name: 'size', args: [bin('size-limit', 'bin.js')], after: ['build'], cores: 0.5, seconds: 1 },

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { errorsBeside } from './reports.mjs';
 
-/** Vitest's reporter that notes errors of no test beside the JSON report, which leaves them out. */
+/** Vitest reporter that writes errors outside of tests beside the JSON report, which omits them. */
 export default class UnhandledErrors {
   #path = '';
 

@@ -1,13 +1,13 @@
-/** How fast this machine is at the moment, so that figures of two machines, or of two hours of one, can be set beside each other. */
+/** Measures this machine's current speed, which makes figures of different machines or times comparable. */
 import { createHash } from 'node:crypto';
 
-/** Enough for the compiler to have done its work, and for one undisturbed turn among them. */
+/** Enough for JIT compilation, and for one undisturbed run. */
 const TURNS = 5;
 const ROWS = 60_000;
 
 /**
- * Seconds that one processor takes for a fixed piece of work: rows are made, sorted, written as JSON, read and hashed, as most of a
- * run's work is. The quickest turn counts. Takes about two seconds.
+ * Seconds that one CPU takes for a fixed piece of work: rows are created, sorted, written as JSON, parsed and hashed, like most
+ * of a run's work. The fastest run counts. Takes about two seconds.
  * @returns {number}
  */
 export function yardstick() {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The test browser: the pinned @sparticuz/chromium, or the one CHROMIUM_PATH names. With these flags WebGL is
- * drawn by SwiftShader, so pixels are the same bytes on every machine.
+ * The test browser: the pinned @sparticuz/chromium, or the one in CHROMIUM_PATH. With these flags WebGL is rendered by
+ * SwiftShader, so pixels are the same bytes on every machine.
  */
 export const BROWSER_ARGS = [
   '--no-sandbox',
@@ -19,7 +19,7 @@ export const BROWSER_ARGS = [
 export async function browserPath(): Promise<string> {
   const own = process.env.CHROMIUM_PATH;
   if (own) return own;
-  // The package brings its own NSS libraries and uses them when it believes to run in a lambda function.
+  // The package contains its own NSS libraries and uses them if it detects a lambda environment.
   if (process.platform === 'linux' && !hasSystemLibrary('libnss3.so'))
     process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How many different colours a part of the page shows, in CSS pixels: a picture that is there has hundreds. */
+/** The number of distinct colours in a part of the page, in CSS pixels: a displayed scene has hundreds. */
 export async function coloursOf(
   page: Page,
   clip: { x: number; y: number; width: number; height: number },

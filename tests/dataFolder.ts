@@ -8,7 +8,7 @@ import { startPostgres } from '../house/core/db/postgres.ts';
 
 /**
  * Makes a DATA_DIR with a migrated database, which takes seconds: a run makes one, and copies it.
- * @param fill what its database has beside that
+ * @param fill adds further data to its database
  */
 export async function makeDataFolder(
   prefix: string,
@@ -24,13 +24,13 @@ export async function makeDataFolder(
   return dataDir;
 }
 
-/** A DATA_DIR that begins as another one is, in which no house runs. */
+/** A copy of a DATA_DIR in which no house runs. */
 export function copyDataFolder(from: string, prefix: string): string {
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  // Run by root, PostgreSQL has an account of its own, which has to own the copy; Node gives it to root.
+  // Run by root, PostgreSQL has its own account, which has to own the copy; Node's copy would belong to root.
   if (process.getuid?.() === 0) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
   else cpSync(from, dataDir, { recursive: true });
-  // Houses that start at the same time would all take the port of the first.
+  // Otherwise houses that start at the same time would all use the port of the first.
   const secrets = join(dataDir, 'postgres', 'kilat.json');
   writeFileSync(secrets, JSON.stringify({ ...JSON.parse(readFileSync(secrets, 'utf8')), port: 0 }));
   return dataDir;

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** What it said last is told when it does not start. */
+/** Number of last output lines reported when it does not start. */
 const MAX_LINES = 20;
 
-/** A test that fails leaves none behind. */
+/** Processes to be killed if a test fails. */
 const RUNNING = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of RUNNING) child.kill('SIGKILL');
 });
 
-/** The house as it was last built, in a process of its own, which can be killed as a power cut would. */
+/** The built house in a separate process, which can be killed like by a power cut. */
 export class HouseProcess {
   readonly port: number;
   readonly #settings: Record<string, string>;
@@ -33,7 +33,7 @@ export class HouseProcess {
     return leads.includes('crash');
   }
 
-  /** Starts it and waits until it is open. @throws when it ends instead */
+  /** Starts it and waits until it is open. @throws when it exits instead */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['dist/house/main.mjs'], {
       env: {
@@ -67,22 +67,22 @@ export class HouseProcess {
     });
   }
 
-  /** SIGKILL: no goodbye. A private PostgreSQL stays behind, as it would. */
+  /** SIGKILL, without a clean shutdown. A private PostgreSQL keeps running. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
 
-  /** SIGSTOP: it stands still, as a process of a host that is paused, and its connections stay open. */
+  /** SIGSTOP: it is frozen, like a process of a paused host, and its connections stay open. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }
 
-  /** It goes on where it stood. */
+  /** SIGCONT: it continues. */
   thaw(): void {
     this.#child?.kill('SIGCONT');
   }
 
-  /** Ends it in order. */
+  /** Stops it cleanly. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }
@@ -92,7 +92,7 @@ export class HouseProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
-    // One that stands still hears nothing else.
+    // A frozen process handles no other signal.
     child.kill('SIGCONT');
     await ended;
   }

@@ -1,7 +1,7 @@
 import type { RoundPace } from '../house/play/games/definition.ts';
 import { DEFINITIONS } from '../house/play/games/definitions.ts';
 
-/** The settings that give every game of pools that pace, in ms: those of theirs that the house reads (readPace). */
+/** The settings that give every game of pools this pace, in ms (read by readPace). */
 export function poolPaces({ betting, reveal }: RoundPace): Record<string, string> {
   const names: string[] = [];
   const integer = (name: string, fallback: number) => {

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 export const SCENE_WORKER = /\/sceneWorker-[\w-]+\.js$/;
 
 /**
- * Runs a script in the worker that draws scenes before its own code, as `addInitScript` does in pages alone. A page or a house that
- * goes meanwhile gets no worker.
+ * Runs a script in the worker that draws scenes before its own code, as `addInitScript` does for pages only. If the page or
+ * house disappears meanwhile, no worker starts.
  */
 export function inSceneWorker(target: Page | BrowserContext, script: string): Promise<unknown> {
   return target.route(SCENE_WORKER, async (route) => {

@@ -7,8 +7,8 @@ import { ballDrop, cardDeal, cardFlip, diceLand, diceShake, reelStop } from './t
 import { beep, pointerTick, runLight, tick, wheelSpin } from './time.mjs';
 
 /**
- * Every sound with its place in the family, in dB as `loudness` hears it: what comes often stays under what comes
- * rarely, a bed under what happens on it, and the big moments on top.
+ * Every sound with its level in the family, in dB as measured by `loudness`: frequent sounds are below rare ones, a loop below
+ * the sounds on it, and major events on top.
  */
 const LEVELS = [
   [-28, { tick, pointerTick, runLight, wheelSpin, coinSpin }],
@@ -22,7 +22,7 @@ const LEVELS = [
 /** These repeat until they are stopped. */
 const LOOPS = new Set([flight, wheelSpin, diceShake, coinSpin]);
 
-/** Synthesises the family: every sound at its level, with what was aimed at and what was reached. */
+/** Synthesises the family: every sound at its level, with the target and the actual loudness. */
 export function family() {
   return LEVELS.flatMap(([aim, sounds]) =>
     Object.entries(sounds).map(([name, make]) => {

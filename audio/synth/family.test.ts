@@ -14,7 +14,7 @@ const decibels = (value: number) => 20 * Math.log10(Math.max(value, 1e-9));
 const peak = (samples: Float32Array) => samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
 const rms = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
 
-/** The loudest tenth of a second, unweighted: another measure than the one the family is levelled by. */
+/** The loudest tenth of a second, unweighted: a different measure from the one used for levelling. */
 function loudest(samples: Float32Array): number {
   let most = 0;
   for (let at = 0; at === 0 || at + RATE / 10 <= samples.length; at += RATE / 100)
@@ -22,7 +22,7 @@ function loudest(samples: Float32Array): number {
   return decibels(most);
 }
 
-it('is the family that the committed map was made of, length by length', () => {
+it('matches the committed map, length by length', () => {
   expect(
     Object.fromEntries(sounds.map(({ name, samples }) => [name, (samples.length / RATE) * 1_000])),
   ).toEqual(
@@ -30,18 +30,18 @@ it('is the family that the committed map was made of, length by length', () => {
   );
 });
 
-it('is made of numbers, and clips nowhere', () => {
+it('consists of numbers, and clips nowhere', () => {
   for (const { name, samples } of sounds) {
     expect(samples.every(Number.isFinite), name).toBe(true);
     expect(decibels(peak(samples)), name).toBeLessThanOrEqual(-1);
   }
 });
 
-it('reaches the loudness it aims at', () => {
+it('reaches its target loudness', () => {
   for (const { name, aim, loudness } of sounds) expect(Math.abs(loudness - aim), name).toBeLessThan(0.5);
 });
 
-it('keeps often heard sounds under rare ones, by a plain measure too', () => {
+it('keeps frequent sounds below rare ones, also by an unweighted measure', () => {
   const level = Object.fromEntries(sounds.map(({ name, samples }) => [name, loudest(samples)]));
   const mean = (...names: string[]) => names.reduce((sum, name) => sum + level[name]!, 0) / names.length;
   const ticks = mean('tick', 'pointerTick', 'runLight');
@@ -54,7 +54,7 @@ it('keeps often heard sounds under rare ones, by a plain measure too', () => {
   expect(Math.max(...Object.values(level)) - Math.min(...Object.values(level))).toBeLessThan(26);
 });
 
-it('can be heard from a phone, whose speaker has no bass: most of every sound is above 400 Hz', () => {
+it('is audible from a phone, whose speaker has no bass: most of every sound is above 400 Hz', () => {
   for (const { name, samples } of sounds) {
     const high = samples.slice();
     for (let pass = 0; pass < 2; pass++) {
@@ -68,7 +68,7 @@ it('can be heard from a phone, whose speaker has no bass: most of every sound is
   }
 });
 
-it('starts and ends in silence, so that nothing clicks', () => {
+it('starts and ends in silence, which avoids clicks', () => {
   for (const { name, samples } of once()) {
     expect(samples[0], name).toBeCloseTo(0, 6);
     expect(decibels(peak(samples.subarray(-200))), name).toBeLessThan(-70);
@@ -76,7 +76,7 @@ it('starts and ends in silence, so that nothing clicks', () => {
   }
 });
 
-it('speaks at once; only a card bends before it slaps', () => {
+it('has an immediate attack, except a card that bends before it slaps', () => {
   const late = once().filter(({ samples }) => {
     const most = peak(samples);
     return samples.findIndex((x) => Math.abs(x) > most / 10) > RATE * 0.012;
@@ -85,8 +85,8 @@ it('speaks at once; only a card bends before it slaps', () => {
 });
 
 /**
- * How much sharper a loop bends over its seam than close by, about 1 where there is no seam. The fourth difference
- * all but takes a tone away and leaves a jump.
+ * How much sharper a loop bends at its seam than nearby; about 1 without an audible seam. The fourth difference nearly removes
+ * tones and keeps jumps.
  */
 function seam(loop: Float32Array): number {
   let bends = loop;
@@ -104,14 +104,14 @@ it('repeats the loops without a seam', () => {
   }
 });
 
-it('would hear a seam: a bed with a millisecond cut off has one', () => {
+it('detects a seam: a loop with a millisecond cut off has one', () => {
   for (const name of ['flight', 'coinSpin', 'diceShake']) {
     const { samples } = sounds.find((sound) => sound.name === name)!;
     expect(seam(samples.subarray(0, -50)), name).toBeGreaterThan(1.2);
   }
 });
 
-it('comes out the same every time', () => {
+it('is deterministic', () => {
   const again = family();
   for (const [i, { name, samples }] of sounds.entries())
     expect(Buffer.from(samples.buffer).equals(Buffer.from(again[i]!.samples.buffer)), name).toBe(true);

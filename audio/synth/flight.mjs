@@ -14,7 +14,7 @@ import {
 
 const TAU = Math.PI * 2;
 
-/** Ignition and the first push: a thump, a roar that opens and passes. */
+/** Ignition and the first thrust: a thump, a roar that opens and fades. */
 export function liftoff() {
   const seconds = 1.7;
   const noise = noiseSource(11);
@@ -50,8 +50,8 @@ export function liftoff() {
 }
 
 /**
- * The flight's bed: a soft engine on D and A that repeats without a seam (every wave fits a whole number of times;
- * the noise is folded over its own start). The player raises its rate as the multiplier climbs.
+ * The flight's loop: a soft engine on D and A that repeats without a seam (every wave fits a whole number of times; the noise
+ * is folded over its own start). The player raises its rate as the multiplier climbs.
  */
 export function flight() {
   const seconds = 3;
@@ -80,7 +80,7 @@ export function flight() {
   return buffer;
 }
 
-/** The break-up: a crack, a thunder that rolls away, pieces raining. */
+/** The break-up: a crack, a thunder that fades, falling pieces. */
 export function crash() {
   const seconds = 1.9;
   const noise = noiseSource(53);

@@ -1,16 +1,16 @@
 import { loudest, RATE, shape } from './sound.mjs';
 
-/** The ear's curve of BS.1770 at 48 kHz: [b0, b1, b2, a1, a2] of a shelf and of a high-pass. */
+/** The frequency weighting of BS.1770 at 48 kHz: [b0, b1, b2, a1, a2] of a shelf and of a high-pass. */
 const EAR = [
   [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585],
   [1, -2, 1, -1.99004745483398, 0.99007225036621],
 ];
-/** The ear adds up about this much time; shorter sounds count as less loud. */
+/** Integration time of hearing; shorter sounds count as less loud. */
 const WINDOW = Math.round(0.2 * RATE);
-/** No sample comes nearer to full scale than this, so that the encoders have room to overshoot. */
+/** Maximum sample value, which leaves headroom for encoder overshoot. */
 const CEILING = 10 ** (-2 / 20);
 
-/** The loudest fifth of a second, in dB below full scale as the ear weighs it. */
+/** The loudest fifth of a second, in weighted dB below full scale. */
 export function loudness(samples) {
   const heard = EAR.reduce(biquad, samples);
   let [energy, most] = [0, 1e-12];
@@ -21,7 +21,7 @@ export function loudness(samples) {
   return 10 * Math.log10(most / WINDOW) - 0.691;
 }
 
-/** Brings a sound to a loudness, or as near as the ceiling lets it. */
+/** Scales a sound to a loudness, as far as the ceiling allows. */
 export function toLevel(samples, decibels) {
   const gain = Math.min(10 ** ((decibels - loudness(samples)) / 20), CEILING / loudest(samples));
   return shape(samples, (x) => x * gain);

@@ -4,7 +4,7 @@ import { burst, knock, strike } from './struck.mjs';
 
 const TAU = Math.PI * 2;
 
-/** The bet is on the table: a chip set down on felt, another closing on it, and the house's bronze, far off. */
+/** A bet is placed: a chip set down on felt, another following it, and distant bronze. */
 export function bet() {
   const noise = noiseSource(29);
   const buffer = silence(0.28);
@@ -20,7 +20,7 @@ export function bet() {
   return finish(room(buffer, 0.3), 0.08);
 }
 
-/** Somebody's money is safe: two bronze keys and a glint. */
+/** A cash-out: two bronze keys and a glint. */
 export function cashout() {
   const buffer = strike(silence(0.75), 0, 'bronze', D6, 0.6, 0.09);
   strike(buffer, 0.07, 'bronze', A6, 0.75, 0.16);
@@ -60,7 +60,7 @@ export function winBig() {
   return finish(room(buffer, 0.8), 0.6);
 }
 
-/** The stake is gone: two soft wooden notes come to rest. Nobody is mocked. */
+/** A lost stake: two soft wooden notes that come to rest, without mockery. */
 export function lose() {
   const buffer = strike(silence(0.65), 0, 'wood', D5, 0.5, 0.08);
   strike(buffer, 0.005, 'wood', A4, 0.3, 0.08);
@@ -69,7 +69,7 @@ export function lose() {
   return finish(room(lowPass(buffer, 2_200), 0.5), 0.2);
 }
 
-/** The result lies open, whatever it means to anyone: an open fifth. */
+/** A neutral result: an open fifth. */
 export function reveal() {
   const buffer = strike(silence(0.85), 0, 'wood', D4, 0.6, 0.1);
   strike(buffer, 0, 'bronze', D5, 0.45, 0.2);

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { loudest, RATE } from './sound.mjs';
 
-/** How far a decoded sound is looked for, and how far it may be off, in samples: 30 and 2 ms. */
+/** Search range for a decoded sound, and allowed offset, in samples: 30 and 2 ms. */
 const REACH = Math.round(0.03 * RATE);
 const ALLOWED = Math.round(0.002 * RATE);
 
-/** Decodes an encoded sprite and measures every sound: samples late, likeness to the source (1 is the same), peak. */
+/** Decodes an encoded sprite and measures every sound: delay in samples, correlation with the source (1 is identical), peak. */
 export function measureSprite(file, places) {
   const raw = execFileSync(
     'ffmpeg',
@@ -26,14 +26,14 @@ export function measureSprite(file, places) {
   });
 }
 
-/** Throws when a decoded sound is not where the map says, is not what was synthesised, or clips. */
+/** Throws when a decoded sound is not where the map says, differs from the synthesised one, or clips. */
 export function checkSprite(file, measured) {
   for (const { name, late, likeness, peak } of measured)
     if (Math.abs(late) > ALLOWED || likeness < 0.7 || peak > 0)
       throw new Error(`${name} in ${file}: ${late} samples late, likeness ${likeness}, peak ${peak} dB`);
 }
 
-/** Likeness of a sound's first fifth of a second to the decoded sprite from a place on. */
+/** Correlation of a sound's first fifth of a second with the decoded sprite from a position on. */
 function correlation(samples, decoded, at) {
   const count = Math.min(samples.length, RATE / 5);
   let [both, own, other] = [0, 1e-12, 1e-12];

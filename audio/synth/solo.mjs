@@ -4,7 +4,7 @@ import { burst, knock, strike } from './struck.mjs';
 
 const TAU = Math.PI * 2;
 
-/** One step further and all is well: a gem, a right guess, a safe stair. The player raises it step by step. */
+/** A successful step: a gem, a right guess, a safe stair. The player raises its pitch step by step. */
 export function gem() {
   const noise = noiseSource(101);
   const buffer = strike(silence(0.6), 0, 'glass', D5, 0.55, 0.13);
@@ -14,7 +14,7 @@ export function gem() {
   return finish(room(buffer, 0.5), 0.18);
 }
 
-/** A coin in the air: its ring opens and closes as it turns, and it cuts the air. A loop. */
+/** A spinning coin: its ring opens and closes as it turns, with air noise. A loop. */
 export function coinSpin() {
   const [seconds, turns] = [0.5, 6];
   const noise = noiseSource(103);
@@ -51,7 +51,7 @@ export function coinLand() {
   return finish(room(buffer, 0.4), 0.15);
 }
 
-/** A shell gives way: one crack, then the pieces. */
+/** A cracking shell: one crack, then the pieces. */
 export function eggCrack() {
   const noise = noiseSource(109);
   const buffer = burst(silence(0.42), 0, noise, { low: 700, high: 5_000, decay: 0.007, gain: 2 });
@@ -82,7 +82,7 @@ export function step() {
   return finish(room(buffer, 0.35), 0.07);
 }
 
-/** A heavy stone comes down, and its splinters after it. */
+/** A heavy falling stone, followed by its splinters. */
 export function stoneFall() {
   const noise = noiseSource(127);
   const buffer = silence(0.9);

@@ -1,7 +1,7 @@
 /** Sample rate of every sound, Hz. */
 export const RATE = 48_000;
 const TAU = Math.PI * 2;
-/** Every sound ends with this much nothing, seconds. */
+/** Every sound ends with this much silence, seconds. */
 const REST = 0.005;
 
 /** Noise in -1..1 from a fixed seed, so that every build gives the same samples. */
@@ -69,7 +69,7 @@ export function shape(buffer, curve) {
   return buffer;
 }
 
-/** The family's one room, small and bright: four damped combs and two all-passes (Schroeder). */
+/** Reverb of the family, small and bright: four damped combs and two all-passes (Schroeder). */
 export function room(buffer, amount) {
   const wet = new Float32Array(buffer.length);
   for (const ms of [29.7, 37.1, 41.1, 43.7]) {
@@ -95,7 +95,7 @@ export function room(buffer, amount) {
   return mix(buffer, wet, amount);
 }
 
-/** Takes the rumble nobody hears out, and lets the last `seconds` fall to nothing, so that nothing clicks. */
+/** Removes inaudible rumble, and fades out the last `seconds`, which avoids clicks. */
 export function finish(buffer, seconds = 0.04) {
   const tail = Math.round(seconds * RATE);
   const last = Math.round(REST * RATE);
@@ -105,7 +105,7 @@ export function finish(buffer, seconds = 0.04) {
   });
 }
 
-/** Makes a loop of `seconds` from a longer buffer: what rings past the end is heard over the start. */
+/** Makes a loop of `seconds` from a longer buffer: the part after the end is mixed over the start. */
 export function fold(buffer, seconds) {
   const count = Math.round(seconds * RATE);
   const loop = buffer.slice(0, count);

@@ -1,11 +1,11 @@
 import { RATE, silence } from './sound.mjs';
 
-/** Silence between two sounds, seconds: more than any decoder is late. */
+/** Silence between two sounds, seconds: more than any decoder's delay. */
 const GAP = 0.08;
-/** A loop is preceded and followed by this much of itself, so that a late decoder does not open its seam. */
+/** A loop is padded on both sides with this much of itself, so that a late decoder causes no gap. */
 const OVERHANG = 0.06;
 
-/** Lays sounds one after the other: the blocks of the sprite, its length in samples, and each sound's place on it. */
+/** Concatenates sounds: the blocks of the sprite, its length in samples, and each sound's position. */
 export function laySprite(sounds) {
   const blocks = [];
   const places = [];

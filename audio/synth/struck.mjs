@@ -3,9 +3,9 @@ import { add, highPass, lowPass, mix, pitch, pluck, RATE, silence } from './soun
 const TAU = Math.PI * 2;
 
 /**
- * What is struck: how fast it speaks (seconds) and its decaying partials [ratio, level, decay factor]. Bronze keys of
- * a gamelan and wood of a marimba carry the tunes; the others are things on a table. A coin is a free round plate,
- * whose modes come in pairs a little apart: that is its shimmer.
+ * Struck bodies: their attack (seconds) and their decaying partials [ratio, level, decay factor]. Bronze keys of a gamelan and
+ * wood of a marimba carry the tunes; the others are objects. A coin is a free round plate, whose modes come in pairs slightly
+ * apart, which causes its shimmer.
  */
 const BODIES = {
   bronze: {
@@ -70,7 +70,7 @@ const BODIES = {
   },
 };
 
-/** Adds a body of `hz` struck at `start`; its lowest partial falls with time constant `decay`, seconds. */
+/** Adds a body of `hz` struck at `start`; its lowest partial decays with time constant `decay`, seconds. */
 export function knock(buffer, start, body, hz, gain, decay) {
   const { attack, partials } = BODIES[body];
   for (const [ratio, level, factor] of partials) {
@@ -87,7 +87,7 @@ export function strike(buffer, start, body, note, gain, decay) {
   return knock(buffer, start, body, pitch(note), gain, decay);
 }
 
-/** Adds a breath of noise between two frequencies: felt, paper, air, the scrape before a knock. */
+/** Adds band-limited noise: felt, paper, air, the scrape before a knock. */
 export function burst(buffer, start, noise, { low, high, attack = 0.0005, decay, gain }) {
   const seconds = attack + decay * 6;
   const breath = add(silence(seconds), 0, seconds, (t) => noise() * pluck(t, attack, decay));

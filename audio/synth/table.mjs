@@ -4,7 +4,7 @@ import { burst, knock, strike } from './struck.mjs';
 
 const TAU = Math.PI * 2;
 
-/** Three dice in a cup that goes to and fro: a loop. */
+/** Three dice shaken in a cup: a loop. */
 export function diceShake() {
   const [seconds, strokes] = [0.8, 4];
   const noise = noiseSource(71);
@@ -23,7 +23,7 @@ export function diceShake() {
   return fold(room(buffer, 0.2), seconds);
 }
 
-/** Three dice fall on the table, tumble and lie. */
+/** Three dice fall, tumble and come to rest. */
 export function diceLand() {
   const noise = noiseSource(73);
   const buffer = silence(0.6);
@@ -48,7 +48,7 @@ function die(buffer, at, noise, gain) {
   burst(buffer, at, noise, { low: 2_500, high: 8_000, decay: 0.0015, gain: 0.5 * gain });
 }
 
-/** The ball leaves the rim, hops over the frets ever faster and lies in its pocket. */
+/** The ball leaves the rim, hops over the frets ever faster and rests in its pocket. */
 export function ballDrop() {
   const noise = noiseSource(79);
   const buffer = silence(0.95);
@@ -63,7 +63,7 @@ export function ballDrop() {
   return finish(room(buffer, 0.3), 0.15);
 }
 
-/** A reel, a light or a wheel comes to rest where it will stay: latch and weight. */
+/** A reel, a light or a wheel stops: latch and weight. */
 export function reelStop() {
   const noise = noiseSource(83);
   const buffer = burst(silence(0.26), 0, noise, { low: 70, high: 380, decay: 0.03, gain: 2 });

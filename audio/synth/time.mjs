@@ -4,13 +4,13 @@ import { burst, knock, strike } from './struck.mjs';
 
 const TAU = Math.PI * 2;
 
-/** A second of the countdown passes. */
+/** A second of the countdown. */
 export function tick() {
   const buffer = strike(silence(0.15), 0, 'wood', D6, 0.8, 0.028);
   return finish(room(buffer, 0.25));
 }
 
-/** The last seconds: the one sound that is not struck, so that it is heard over everything. */
+/** The last seconds: the only sound that is not struck, which makes it audible over everything. */
 export function beep() {
   const buffer = strike(silence(0.36), 0, 'wood', A5, 0.5, 0.05);
   add(buffer, 0, 0.24, (t) => {
@@ -20,7 +20,7 @@ export function beep() {
   return finish(room(buffer, 0.5), 0.1);
 }
 
-/** A light of the ring comes on; its pitch is the player's to raise. */
+/** A light of the ring switches on; the player raises its pitch. */
 export function runLight() {
   const buffer = strike(silence(0.2), 0, 'bronze', D5, 0.5, 0.04);
   strike(buffer, 0, 'wood', D5, 0.5, 0.025);
@@ -32,7 +32,7 @@ export function pointerTick() {
   return finish(room(peg(silence(0.1), 0, noiseSource(61), 1), 0.2), 0.03);
 }
 
-/** A wheel at speed: pegs passing, no two quite alike. Its rate is the wheel's speed. */
+/** A fast wheel: passing pegs with variation. Its rate follows the wheel's speed. */
 export function wheelSpin() {
   const [seconds, pegs] = [0.6, 9];
   const noise = noiseSource(67);

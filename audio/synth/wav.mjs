@@ -1,6 +1,6 @@
 import { RATE } from './sound.mjs';
 
-/** Sample blocks, one after the other, as a mono 16-bit WAV file of `length` samples. */
+/** Encodes sample blocks as a mono 16-bit WAV file of `length` samples. */
 export function wav(blocks, length) {
   const file = Buffer.alloc(44 + length * 2);
   file.write('RIFF', 0);

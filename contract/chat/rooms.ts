@@ -1,18 +1,18 @@
 import { OWN_GAME_KEYS } from '../games/ownGameKeys.ts';
 
-/** The rooms there are: a game each. */
+/** The chat rooms: one per game. */
 const ROOMS: ReadonlySet<string> = new Set(OWN_GAME_KEYS);
 
-/** Whether there is a room of that name. */
+/** Whether a room of that name exists. */
 export function isChatRoom(name: string): boolean {
   return ROOMS.has(name);
 }
 
-/** The signs (code points) of one message, at most. */
+/** Maximum length of a message, in code points. */
 export const MOST_SIGNS = 200;
 
-/** The players whom one message names, at most. */
+/** Maximum number of players mentioned in one message. */
 export const MOST_MENTIONS = 3;
 
-/** What stands in the place of a sign that is covered. */
+/** Replaces a masked character. */
 export const COVER = '•';

@@ -1,19 +1,22 @@
 import type { MarketId } from '../markets.ts';
 import type { Minor } from '../money.ts';
 
-/** The least one bet may be, and the most a player may have on one pool of a round. */
+/** The minimum of one bet, and the maximum of a player's bets on one pool of a round. */
 export interface StakeRange {
   min: Minor;
   max: Minor;
 }
 
-/** A game's limits and stake steps. `maxProfit` bounds a bet's highest win; in games of pools no range lets it be passed. */
+/**
+ * A game's limits and stake steps. `maxProfit` is the highest profit of a bet; in games of pools the stake ranges never allow
+ * more.
+ */
 export interface Stakes extends StakeRange {
   maxProfit: Minor;
   steps: Minor[];
 }
 
-/** What may be staked in each market; a game that takes less says so in its own rules. */
+/** Stake limits by market; a game with lower limits has them in its own rules. */
 export const STAKES: Readonly<Record<MarketId, Stakes>> = {
   id: {
     min: 100_000n,

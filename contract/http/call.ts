@@ -1,33 +1,33 @@
 import type { GenericSchema } from 'valibot';
 
 /**
- * One HTTP call of calls.tsv: its path, whether it needs the header `main_token`, its input's schema, its reply's
- * type. Input fields named in the path (`{id}`) travel there; the others as the query of a GET or DELETE and as
- * the JSON body of a POST or PUT.
+ * One HTTP call of calls.tsv: its path, whether it needs the header `main_token`, the schema of its input, the type of its
+ * reply. Input fields in the path (`{id}`) are sent there; the others as the query of a GET or DELETE and as the JSON body of a
+ * POST or PUT.
  */
 export interface Call<Input, Reply> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly auth: 'open' | 'token';
-  /** An open call that says more to a player: a token comes along where there is one. */
+  /** An open call that returns more to a player: the token is sent if there is one. */
   readonly known?: true;
   readonly input?: GenericSchema<unknown, Input>;
   readonly types?: (input: Input) => Reply;
 }
 
 /**
- * Declares a call with its reply's type: `call<Reply>()({ method, path, auth, input })`. The built client has no inputs' schemas
- * (scripts/bundle/leanCalls.ts).
+ * Declares a call with its reply's type: `call<Reply>()({ method, path, auth, input })`. The built client contains no input
+ * schemas (scripts/bundle/leanCalls.ts).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<Reply>() {
   return <Input = undefined>(definition: Omit<Call<Input, Reply>, 'types'>): Call<Input, Reply> => definition;
 }
 
-/** Every answer's header with the house's time, ms since 1970: pages go by that clock, whatever the phone's shows. */
+/** The header of every answer with the house's time, ms since 1970: the client uses this clock, not the device's. */
 export const SERVER_TIME = 'server-time';
 
-/** Where a call's input goes: the address with its parameters filled in, and what is left for a body. */
+/** Splits a call's input: the URL with its parameters filled in, and the rest for the body. */
 export function addressOf<Input>(
   { method, path }: Call<Input, unknown>,
   input: unknown,
@@ -46,10 +46,10 @@ export function addressOf<Input>(
   return { url: text === '' ? filled : `${filled}?${text}`, body: undefined };
 }
 
-/** A refusal's body, with status 400. */
+/** The body of a refusal, with status 400. */
 export interface RefusalBody {
   errCode: number;
   errMsg: string;
-  /** When what is refused ends, ms since 1970, where that is known (3037). */
+  /** When the reason of the refusal ends, ms since 1970, if known (3037). */
   until?: number;
 }

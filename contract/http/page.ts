@@ -8,7 +8,7 @@ export interface ListPage<Item> {
   count: number;
 }
 
-/** A whole number that a query carries as decimal text and a body as a number. */
+/** A whole number, as decimal text in a query or as a number in a body. */
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
@@ -17,8 +17,8 @@ export const wholeNumber = (least: number, most: number) =>
     v.maxValue(most),
   );
 
-/** The most items of one page. */
+/** Maximum number of items per page. */
 export const MOST_ITEMS = 60;
 
-/** The fields every call for a page of a list takes. */
+/** The input fields of every paged call. */
 export const pageFields = { page: wholeNumber(1, 10_000), count: wholeNumber(1, MOST_ITEMS) };

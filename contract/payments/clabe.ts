@@ -8,7 +8,7 @@ export function clabeDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** An account in full. @throws when a part has another length or anything but digits */
+/** A complete account number. @throws when a part has the wrong length or other characters than digits */
 export function clabe(bank: string, place: string, account: bigint): string {
   const digits = `${bank}${place}${String(account).padStart(11, '0')}`;
   if (!/^\d{17}$/.test(digits)) throw new Error(`no CLABE has the digits ${digits}`);

@@ -1,4 +1,4 @@
-/** CRC-16/CCITT-FALSE (polynomial 0x1021, begun with 0xFFFF) of a text's UTF-8 bytes, as four upper-case hex digits. */
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF) of a text's UTF-8 bytes, as four upper-case hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

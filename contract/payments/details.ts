@@ -1,4 +1,4 @@
-/** How a deposit is paid, by the kind of its channel. Amounts are minor units as decimal text. */
+/** Payment instructions of a deposit, by the kind of its channel. Amounts are minor units as decimal text. */
 export type PayDetails =
   | { kind: 'qr'; payload: string; merchant: string }
   | { kind: 'va'; bank: string; number: string }

@@ -1,12 +1,12 @@
 import { crc16 } from './crc16.ts';
 
-/** Merchant-presented QR codes of EMVCo: fields of a two-digit name, a two-digit length and a value, then a checksum. */
+/** EMVCo merchant-presented QR codes: fields with a two-digit id, a two-digit length and a value, then a checksum. */
 
 export type EmvField = readonly [tag: string, value: string];
 
 const CRC_HEAD = '6304';
 
-/** Fields one after the other. @throws when a value is empty or longer than 99 characters */
+/** Encodes a sequence of fields. @throws when a value is empty or longer than 99 characters */
 export function emvFields(fields: readonly EmvField[]): string {
   return fields
     .map(([tag, value]) => {
@@ -17,13 +17,13 @@ export function emvFields(fields: readonly EmvField[]): string {
     .join('');
 }
 
-/** A whole code: its fields with the checksum after them. */
+/** A complete code: its fields followed by the checksum. */
 export function emvPayload(fields: readonly EmvField[]): string {
   const body = `${emvFields(fields)}${CRC_HEAD}`;
   return body + crc16(body);
 }
 
-/** The fields in a text, null when it is not made of fields. */
+/** Parses the fields of a text; null if malformed. */
 export function readEmvFields(text: string): EmvField[] | null {
   const fields: EmvField[] = [];
   for (let at = 0; at < text.length; ) {
@@ -36,7 +36,7 @@ export function readEmvFields(text: string): EmvField[] | null {
   return fields;
 }
 
-/** The fields of a whole code without its checksum; null when it is malformed or the checksum is wrong. */
+/** The fields of a complete code without its checksum; null if it is malformed or the checksum is wrong. */
 export function readEmvPayload(payload: string): EmvField[] | null {
   const body = payload.slice(0, -4);
   if (!body.endsWith(CRC_HEAD) || crc16(body) !== payload.slice(-4)) return null;

@@ -14,13 +14,13 @@ import { isVoucherReference, voucherReference } from './vouchers.ts';
 const digits = (least: number, most: number) =>
   fc.array(fc.nat({ max: 9 }), { minLength: least, maxLength: most }).map((all) => all.join(''));
 const order = fc.bigInt(0n, 9_999_999_999n);
-/** The text with one of its digits another one. */
+/** The text with one digit changed. */
 const spoilt = (text: string) =>
   fc.tuple(fc.nat({ max: text.length - 1 }), fc.integer({ min: 1, max: 9 })).map(([at, by]) => {
     const other = (Number(text[at]) + by) % 10;
     return text.slice(0, at) + other + text.slice(at + 1);
   });
-/** No check digit lets one wrong digit pass. */
+/** Check digits detect every single wrong digit. */
 const catchesOneWrongDigit = (make: fc.Arbitrary<string>, passes: (text: string) => boolean) =>
   fc.assert(
     fc.property(
@@ -42,7 +42,7 @@ describe('QRIS', () => {
     expect(crc16('123456789')).toBe('29B1');
   });
 
-  it('carries the amount and the reference in a code whose every field can be read', () => {
+  it('contains the amount and the reference, and all its fields can be parsed', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 13n), fc.stringMatching(/^[A-Z0-9]{1,25}$/), (amount, reference) => {
         const payload = qrisPayload(MERCHANT, amount, reference);
@@ -56,7 +56,7 @@ describe('QRIS', () => {
     );
   });
 
-  it('is refused with any sign changed, cut short, or with a field too long', () => {
+  it('is refused with any character changed, truncated, or with a field too long', () => {
     const payload = qrisPayload(MERCHANT, 2_500_000n, 'D123');
     fc.assert(
       fc.property(fc.nat({ max: payload.length - 1 }), fc.constantFrom('0', '7', 'Q'), (at, sign) => {
@@ -70,7 +70,7 @@ describe('QRIS', () => {
 });
 
 describe('check digits', () => {
-  it('Luhn: known numbers, every digit matters', () => {
+  it('Luhn: accepts known numbers and detects every wrong digit', () => {
     expect([luhnDigit('7992739871'), passesLuhn('4111111111111111'), passesLuhn('x')]).toEqual([
       '3',
       true,
@@ -82,7 +82,7 @@ describe('check digits', () => {
     );
   });
 
-  it('CLABE: a known account, every digit matters', () => {
+  it('CLABE: accepts a known account and detects every wrong digit', () => {
     expect(isClabe('032180000118359719')).toBe(true);
     expect(clabeDigit('03218000011835971')).toBe('9');
     catchesOneWrongDigit(
@@ -96,7 +96,7 @@ describe('check digits', () => {
     expect(() => clabe('1', '180', 5n)).toThrow();
   });
 
-  it('virtual accounts: 16 digits of their own bank, another for each order', () => {
+  it("virtual accounts: 16 digits with their bank's prefix, unique per order", () => {
     for (const bank of VA_BANKS) {
       catchesOneWrongDigit(
         order.map((id) => virtualAccount(bank, id)),
@@ -115,12 +115,12 @@ describe('check digits', () => {
     expect(() => virtualAccount('BRI', 10n ** 10n)).toThrow();
   });
 
-  it('vouchers: 14 digits, every digit matters', () => {
+  it('vouchers: 14 digits, with every wrong digit detected', () => {
     catchesOneWrongDigit(order.map(voucherReference), isVoucherReference);
   });
 });
 
-it('unique codes tell equal amounts apart and never pass a thousand units', () => {
+it('unique codes distinguish equal amounts and add less than a thousand units', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 12n), fc.integer({ min: 1, max: MOST_CODE }), (amount, code) => {
       const payable = withUniqueCode(amount * 100_000n, code);
@@ -130,7 +130,7 @@ it('unique codes tell equal amounts apart and never pass a thousand units', () =
   for (const code of [0, 1_000, 1.5, -1]) expect(() => withUniqueCode(5n, code)).toThrow();
 });
 
-it('TRON addresses have a checksum; USDT never buys less than asked', () => {
+it('TRON addresses have a checksum; USDT amounts never cover less than the order', () => {
   expect(isTronAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe(true);
   expect(isTronAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u')).toBe(false);
   fc.assert(fc.property(fc.string(), (seed) => isTronAddress(tronAddress(seed))));
@@ -159,7 +159,7 @@ describe('bank accounts', () => {
     expect(isAccountNumber(market, bank, number)).toBe(right);
   });
 
-  it('have no bank twice', () => {
+  it('list no bank twice', () => {
     for (const banks of Object.values(PAYOUT_BANKS))
       expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length);
   });

@@ -1,12 +1,12 @@
 import type { MarketId } from '../markets.ts';
 import { isClabe } from './clabe.ts';
 
-/** Where withdrawals can go: banks and e-wallets of a market, and what their account numbers look like. */
+/** Payout destinations: banks and e-wallets of a market, and the format of their account numbers. */
 export interface PayoutBank {
   code: string;
   name: string;
   kind: 'bank' | 'ewallet';
-  /** Digits of an account number; an e-wallet's is the mobile number, from 08. */
+  /** Format of an account number; for an e-wallet the mobile number, from 08. */
   number: RegExp;
 }
 
@@ -59,7 +59,7 @@ function payoutBank(market: MarketId, code: string): PayoutBank | undefined {
   return PAYOUT_BANKS[market].find((one) => one.code === code);
 }
 
-/** Whether an account number can be one of that bank: its length, and in Mexico the CLABE's check digit. */
+/** Whether an account number is valid for that bank: its length, and in Mexico the CLABE's check digit. */
 export function isAccountNumber(market: MarketId, code: string, number: string): boolean {
   const one = payoutBank(market, code);
   return one?.number.test(number) === true && (market !== 'mx' || isClabe(number));

@@ -1,7 +1,7 @@
 import type { Minor } from '../money.ts';
 import { type EmvField, emvFields, emvPayload } from './emv.ts';
 
-/** Who is paid by a QRIS code. */
+/** The payee of a QRIS code. */
 export interface QrisMerchant {
   /** At most 25 characters, and 15. */
   name: string;
@@ -9,19 +9,19 @@ export interface QrisMerchant {
   postalCode: string;
   /** National merchant id: 'ID' and 13 digits. */
   nmid: string;
-  /** The acquirer's domain in reverse, the merchant's number there (19 digits) and id. */
+  /** The acquirer's reversed domain, the merchant's number there (19 digits) and id. */
   acquirer: { domain: string; pan: string; merchantId: string };
 }
 
 /** 7995: betting, lottery tickets, gaming chips. */
 const CATEGORY = '7995';
 
-/** A QRIS code for one payment of `amount` (minor units of rupiah) that carries our reference. */
+/** A QRIS code for a single payment of `amount` (minor units of rupiah) with our reference. */
 export function qrisPayload(merchant: QrisMerchant, amount: Minor, reference: string): string {
   const { acquirer, nmid } = merchant;
   const fields: EmvField[] = [
     ['00', '01'],
-    // 12: the code is for one payment.
+    // 12: a single-use code.
     ['01', '12'],
     [
       '26',

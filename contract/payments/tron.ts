@@ -8,20 +8,20 @@ const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** The first byte of every address, which makes its text begin with 'T'. */
 const MAIN_NET = 0x41;
 
-/** An address that nobody has the key of, made from a text: the sandbox's own. */
+/** An address derived from a text, without a known private key: for the sandbox. */
 export function tronAddress(seed: string): string {
   const body = concatBytes(Uint8Array.of(MAIN_NET), sha256(utf8ToBytes(seed)).slice(0, 20));
   return base58(concatBytes(body, checksum(body)));
 }
 
-/** Whether a text is an address, with the checksum right. */
+/** Whether a text is an address with a correct checksum. */
 export function isTronAddress(text: string): boolean {
   const bytes = /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text) ? bytesOf(text) : null;
   if (!bytes || bytes[0] !== MAIN_NET) return false;
   return checksum(bytes.slice(0, 21)).every((byte, i) => byte === bytes[21 + i]);
 }
 
-/** Cents of USDT that buy `amount` at `rate` (minor units of the currency a whole USDT), rounded up. */
+/** USDT cents for `amount` at `rate` (minor units of the currency per USDT), rounded up. */
 export function usdtCents(amount: Minor, rate: Minor): bigint {
   return (amount * 100n + rate - 1n) / rate;
 }
@@ -37,7 +37,7 @@ function base58(bytes: Uint8Array): string {
   return text;
 }
 
-/** The 25 bytes of an address; null when it is more than that. */
+/** Decodes an address to its 25 bytes; null if it is longer. */
 function bytesOf(text: string): Uint8Array | null {
   let number = [...text].reduce((all, sign) => all * 58n + BigInt(ALPHABET.indexOf(sign)), 0n);
   const bytes = new Uint8Array(25);

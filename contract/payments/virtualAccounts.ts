@@ -1,6 +1,6 @@
 import { luhnDigit, passesLuhn } from './luhn.ts';
 
-/** Banks with virtual accounts, by the code of the sandbox's company there; numbers have 16 digits at each of them. */
+/** Banks with virtual accounts, by the sandbox company's code there; numbers have 16 digits at each of them. */
 const COMPANIES = { BCA: '10999', BRI: '88999', BNI: '98899', MANDIRI: '89999' } as const;
 
 export type VaBank = keyof typeof COMPANIES;
@@ -9,7 +9,7 @@ export const VA_BANKS = Object.keys(COMPANIES) as readonly VaBank[];
 
 const DIGITS = 16;
 
-/** The account that one order is paid to: the company, the order's number, a check digit. */
+/** The virtual account of one order: the company, the order's number, a check digit. */
 export function virtualAccount(bank: VaBank, order: bigint): string {
   const company = COMPANIES[bank];
   const number = String(order).padStart(DIGITS - company.length - 1, '0');

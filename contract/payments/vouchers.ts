@@ -1,6 +1,6 @@
 import { luhnDigit, passesLuhn } from './luhn.ts';
 
-/** References of vouchers that are paid at a till: 14 digits, the last one a check digit. */
+/** References of vouchers paid at a till: 14 digits, the last one a check digit. */
 
 const HEAD = '98';
 const DIGITS = 14;

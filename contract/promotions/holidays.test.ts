@@ -5,13 +5,13 @@ const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
 const MONDAY = 1;
 
 describe.each(Object.entries(HOLIDAYS))('the holidays of market %s', (_market, holidays) => {
-  it('are dates that exist, in their order, none twice', () => {
+  it('are valid dates, in order, without duplicates', () => {
     const dates = holidays.map(({ date }) => date);
     for (const date of dates) expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date);
     expect(dates).toEqual([...new Set(dates)].sort());
   });
 
-  it('are the same feasts in each of the three years', () => {
+  it('are the same holidays in each of the three years', () => {
     const of = (year: number) =>
       holidays
         .filter(({ date }) => date.startsWith(`${year}-`))
@@ -23,7 +23,7 @@ describe.each(Object.entries(HOLIDAYS))('the holidays of market %s', (_market, h
   });
 });
 
-it("Mexico's that the law moves are on the first Monday of February and the third of March and November", () => {
+it('those of Mexico moved by law are on the first Monday of February and the third of March and November', () => {
   const moved = HOLIDAYS.mx.filter(({ name }) => /Constitución|Juárez|Revolución/.test(name['es-MX']));
   expect(moved).toHaveLength(9);
   for (const { date } of moved) {
@@ -33,7 +33,7 @@ it("Mexico's that the law moves are on the first Monday of February and the thir
   }
 });
 
-it("Indonesia's that go by the moon are a lunar year apart", () => {
+it('those of Indonesia by the lunar calendar are a lunar year apart', () => {
   const DAY_MS = 86_400_000;
   for (const feast of ['Idul Fitri', 'Idul Adha']) {
     const days = HOLIDAYS.id.filter(({ name }) => name.id === feast).map(({ date }) => Date.parse(date));

@@ -1,23 +1,23 @@
 import type { Localized } from '../localized.ts';
 import type { MarketId } from '../markets.ts';
 
-/** A holiday of a market, on its first day there. */
+/** A holiday of a market; for longer ones the first day. */
 export interface Holiday {
   /** '2026-12-25' */
   date: string;
   name: Localized;
 }
 
-/** A holiday with its dates of the years. */
+/** A holiday with its date in each year. */
 type Feast = Localized & { dates: readonly string[] };
 
-/** The same date every year. */
+/** The years covered, and the dates of a holiday that is on the same day every year. */
 const YEARS = [2026, 2027, 2028] as const;
 const each = (day: string) => YEARS.map((year) => `${year}-${day}`);
 
 /**
- * Indonesia's, as the ministers' joint decree has them for 2026. Those that go by the moon are reckoned for the years after (Islamic
- * ones by the criteria of MABIMS): where the decree of a year says another day, its line is changed here.
+ * Indonesia's, by the ministers' joint decree for 2026. Lunar ones are calculated for the following years (Islamic ones by the
+ * MABIMS criteria): if a year's decree has another day, its line is changed here.
  */
 const INDONESIA: readonly Feast[] = [
   { id: 'Tahun Baru', 'es-MX': 'Año Nuevo', en: "New Year's Day", dates: each('01-01') },
@@ -57,7 +57,7 @@ const INDONESIA: readonly Feast[] = [
   { id: 'Natal', 'es-MX': 'Navidad', en: 'Christmas', dates: each('12-25') },
 ];
 
-/** Mexico's days of rest, on the Mondays that the law moves three of them to, and the feasts that everybody keeps. */
+/** Mexico's public holidays, three of which the law moves to Mondays, and the most widely celebrated feasts. */
 const MEXICO: readonly Feast[] = [
   { id: 'Tahun Baru', 'es-MX': 'Año Nuevo', en: "New Year's Day", dates: each('01-01') },
   {
@@ -101,7 +101,7 @@ const inOrder = (feasts: readonly Feast[]): readonly Holiday[] =>
     .flatMap(({ dates, ...name }) => dates.map((date) => ({ date, name })))
     .sort((a, b) => a.date.localeCompare(b.date));
 
-/** Each market's holidays of three years, in their order. */
+/** Each market's holidays of three years, in order. */
 export const HOLIDAYS: Readonly<Record<MarketId, readonly Holiday[]>> = {
   id: inOrder(INDONESIA),
   mx: inOrder(MEXICO),

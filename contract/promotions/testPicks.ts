@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Floats } from '../fairness.ts';
 
-/** Floats that are picked from as told: `picks[i]` of `sides[i]`. */
+/** Floats that result in given picks: `picks[i]` of `sides[i]`. */
 export function floatsOf(picks: readonly number[], sides: readonly number[]): Floats {
   const floats = picks.map((pick, i) => Math.ceil((pick * 2 ** 32) / (sides[i] ?? 1)));
   let at = 0;
   return { next: () => ({ value: floats[at++] ?? 0, done: false as never }) } as Floats;
 }
 
-/** Every row of picks that there is of these sides. */
+/** All possible sequences of picks for these numbers of sides. */
 export function allPicks(sides: readonly number[]): number[][] {
   return sides.reduce<number[][]>(
     (rows, n) => rows.flatMap((row) => Array.from({ length: n }, (_, pick) => [...row, pick])),
@@ -16,7 +16,7 @@ export function allPicks(sides: readonly number[]): number[][] {
   );
 }
 
-/** `choose(k of n)` of games.md by Node's own HMAC, told anew for draws to be held against. */
+/** `choose(k of n)` of games.md with Node's own HMAC: an independent implementation to compare draws with. */
 export function chosenAnew(key: string, prefix: string, k: number, n: number): number[] {
   const left = Array.from({ length: n }, (_, i) => i);
   return Array.from({ length: k }, (_, i) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LEVEL_SCORES, levelOfScore } from './vipLevels.ts';
 
-it('a level is held from its score on, and not one U before', () => {
+it('a level begins exactly at its score', () => {
   LEVEL_SCORES.forEach((from, level) => {
     expect(levelOfScore(from)).toBe(level);
     if (from > 0) expect(levelOfScore(BigInt(from) - 1n)).toBe(level - 1);

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
 /**
- * What a studio's game in the frame and the site around it tell each other by `postMessage`: one envelope, both ways
- * (spec/studios.md, "The game's frame"). A game that speaks it needs nothing else of ours; what is not in here is dropped.
+ * The `postMessage` protocol between a provider's game in the provider frame and the site around it: one envelope for both
+ * directions (spec/studios.md, "The game's frame"). A game needs nothing else of ours; unknown messages are dropped.
  */
 
-/** Who speaks: a message without it is somebody else's, a browser extension's for one. */
+/** Identifies the sender: a message without it comes from elsewhere, such as a browser extension. */
 export const FROM_GAME = 'kilat.game';
 export const FROM_SITE = 'kilat.site';
 
 export const ENVELOPE_VERSION = 1;
 
-/** More than this no id, and no word on what went wrong, needs. */
+/** Maximum length of ids and error details. */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const nothing = v.object({});
 const round = v.object({ roundId: id });
 /** Minor units of the player's currency as decimal text. */
 const money = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
-/** Why a game cannot go on, so that the site says it in the player's language and in words of its own. */
+/** Why a game cannot continue; the site shows it in the player's language with its own text. */
 export const GAME_ERRORS = [
   'connection',
   'session',
@@ -30,23 +30,23 @@ export const GAME_ERRORS = [
 ] as const;
 export type GameError = (typeof GAME_ERRORS)[number];
 
-/** What a game tells the site, by type. */
+/** Messages from a game to the site, by type. */
 export const GAME_PAYLOADS = {
-  /** Its script runs and listens. Said again, with the same `requestId`, to a `resume` that has one. */
+  /** Its script runs and listens. Sent again, with the same `requestId`, in answer to a `resume` that has one. */
   ready: nothing,
-  /** Its first picture stands: the site takes its own cover away. */
+  /** Its first screen is displayed: the site removes its own cover. */
   loaded: nothing,
-  /** A round that money is staked on: until it ends, leaving asks first and the screen stays awake. */
+  /** A round with a stake: until it ends, the site asks before leaving and keeps the screen on. */
   roundStarted: round,
-  /** The round is over and its picture has shown what it brought. */
+  /** The round is over and its result has been shown. */
   roundEnded: round,
-  /** The game shows another balance now; `balance` is what it shows, where it knows it. */
+  /** The game shows a new balance; `balance` is the displayed one, if known. */
   balanceChanged: v.object({ balance: v.optional(money) }),
   /** The player wants to deposit. */
   cashier: nothing,
-  /** The player wants to leave; the game has asked already. */
+  /** The player wants to leave; the game has already asked for confirmation. */
   exit: nothing,
-  /** It cannot go on. `detail` is for the operator, and never shown to the player. */
+  /** It cannot continue. `detail` is for the operator, and never shown to the player. */
   error: v.object({
     reason: v.picklist(GAME_ERRORS),
     detail: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -55,31 +55,31 @@ export const GAME_PAYLOADS = {
 type GamePayloads = typeof GAME_PAYLOADS;
 export type GameMessageType = keyof GamePayloads;
 
-/** What the site tells a game, by type. */
+/** Messages from the site to a game, by type. */
 export interface SitePayloads {
-  /** Nobody looks: sounds and pictures stop, no round begins. A round that runs may end. */
+  /** The page is hidden: sound and animation stop, no round begins. A running round may end. */
   pause: Record<string, never>;
-  /** With a `requestId` it asks whether the game is there: it answers `ready` with the same one, paused or not. */
+  /** With a `requestId` it checks whether the game responds: the game answers `ready` with the same id, paused or not. */
   resume: Record<string, never>;
   mute: { muted: boolean };
-  /** The balance moved by something else than this game: minor units as decimal text. */
+  /** The balance changed outside this game: minor units as decimal text. */
   updateBalance: { balance: string; currency: string };
   language: { language: 'id' | 'es-MX' | 'en' };
-  /** Whether the player wants little to move, on this site or everywhere. */
+  /** Whether the player prefers reduced motion, on this site or in the system. */
   motion: { reduced: boolean };
 }
 export type SiteMessageType = keyof SitePayloads;
 
-/** What every message has around its payload. */
+/** The fields of every message besides its payload. */
 interface Around<Source extends string> {
   source: Source;
   version: typeof ENVELOPE_VERSION;
-  /** ms since 1970 by the sender's clock: for logs, trusted by nobody. */
+  /** ms since 1970 by the sender's clock: for logs only, not trusted. */
   timestamp: number;
   requestId?: string | undefined;
 }
 
-/** A game's message, checked. */
+/** A validated message from a game. */
 export type GameMessage = {
   [Type in GameMessageType]: Around<typeof FROM_GAME> & {
     type: Type;
@@ -87,7 +87,7 @@ export type GameMessage = {
   };
 }[GameMessageType];
 
-/** A message of the site's. */
+/** A message from the site. */
 export type SiteMessage = {
   [Type in SiteMessageType]: Around<typeof FROM_SITE> & { type: Type; payload: SitePayloads[Type] };
 }[SiteMessageType];

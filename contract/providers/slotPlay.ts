@@ -5,34 +5,34 @@ import type { SlotTitle } from '../slots/title.ts';
 import type { GameError } from './envelope.ts';
 
 /**
- * What a sandbox studio's slot, which runs in the frame, asks its studio's server: JSON by POST below `/slots/`, told apart by the session that
- * the game's address has (`/slots/?session=…&lang=…&site=…&sign=…`; `site` is the origin of the site around the frame, which alone may
- * frame it, by the studio's signature in `sign`). No cookies: a frame may have no origin of its own, so every answer may be read by every
- * origin. Money is minor units as decimal text.
+ * The API of a sandbox provider's server for its slots in the provider frame: JSON by POST below `/slots/`, identified by the
+ * session in the game's URL (`/slots/?session=…&lang=…&site=…&sign=…`; `site` is the origin of the site around the provider
+ * frame, the only one that may frame it, with the provider's signature in `sign`). No cookies: a frame may have no origin of
+ * its own, so every answer is readable by every origin. Money is minor units as decimal text.
  */
 
 const session = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/));
 const amount = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 
-/** POST /slots/open: everything that the game needs before its first spin. */
+/** POST /slots/open: all data that the game needs before its first spin. */
 export const openRequest = v.object({ session });
 export interface SlotOpened {
   title: SlotTitle;
-  /** What the game is called in the catalogue. */
+  /** The game's name in the catalogue. */
   name: string;
   currency: string;
   balance: string;
-  /** The bets that may be chosen, from the least; the one that is chosen at first. */
+  /** The selectable bets, ascending, and the initially selected one. */
   bets: readonly string[];
   bet: string;
   seeds: SpinSeeds;
-  /** The last spin where it was not shown to its end: the game shows it first. */
+  /** The last spin if it was not shown to its end: the game shows it first. */
   unfinished: SlotSpun | null;
-  /** Spins given by the house, which cost nothing, at a bet of their own. */
+  /** Free spins given by the house, with their own bet. */
   gift: SlotGift | null;
 }
 
-/** The pair of seeds that spins are decided from: the server's by its SHA-256, and how many spins it has decided. */
+/** The seed pair that determines spins: the server seed as its SHA-256, and the number of spins so far. */
 export interface SpinSeeds {
   serverSeedHash: string;
   clientSeed: string;
@@ -48,55 +48,55 @@ export interface SlotGift {
 }
 
 /**
- * POST /slots/spin: a spin is asked for under a name of the game's own (`crypto.randomUUID()`). Asked again under the same name, as after a
- * lost answer, it is the same spin with the same answer, and nothing is paid twice.
+ * POST /slots/spin: requests a spin under an id chosen by the game (`crypto.randomUUID()`). A repeated request with the same
+ * id, as after a lost answer, returns the same spin, and nothing is paid twice.
  */
 export const spinRequest = v.object({
   session,
   spin: v.pipe(v.string(), v.uuid()),
   mode: v.picklist(['base', 'buy']),
   bet: amount,
-  /** Played from the gift; its bet is the gift's then. */
+  /** Plays a free spin; its bet is then that of the free spins. */
   gift: v.optional(v.boolean(), false),
 });
 
-/** A spin that is decided and paid. */
+/** A decided and paid spin. */
 export interface SlotSpun {
   spin: string;
   mode: SpinMode;
   bet: string;
-  /** What it cost: the price of a bought feature, 0 of a gift. */
+  /** Its cost: the price of a bought feature, 0 for a free spin. */
   stake: string;
   win: string;
-  /** What it pays in 1/10000 of the bet. */
+  /** Its payout in 1/10000 of the bet. */
   rate: number;
   events: readonly SlotEvent[];
-  /** After all of it. While it plays the game shows `balance - win`. */
+  /** The final balance. During playback the game shows `balance - win`. */
   balance: string;
-  /** Which of the pair's it is, from 0. */
+  /** Its nonce in the pair, from 0. */
   nonce: number;
   serverSeedHash: string;
-  /** What is left of the gift that it was played from, which may be nothing; of another spin the gift that may be played. */
+  /** For a free spin the remaining free spins, possibly none; for another spin those that can be played. */
   gift: SlotGift | null;
 }
 
-/** POST /slots/shown: this spin was shown to its end, or the player has skipped it. Answers `{}`. */
+/** POST /slots/shown: this spin was shown to its end, or skipped by the player. Answers `{}`. */
 export const shownRequest = v.object({ session, spin: v.pipe(v.string(), v.uuid()) });
 
-/** POST /slots/seeds: begins a new pair with the player's own seed, and tells the server's seed of the last one. */
+/** POST /slots/seeds: starts a new pair with the player's own seed, and reveals the server seed of the last one. */
 export const seedsRequest = v.object({
   session,
   clientSeed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/)),
 });
 export interface SeedsReply {
   seeds: SpinSeeds;
-  /** What the last pair was: whoever hashes `serverSeed` gets the hash that was shown, and can spin each of its spins again. */
+  /** The previous pair: hashing `serverSeed` gives the committed hash, and each of its spins can be repeated. */
   last: SpinSeeds & { serverSeed: string };
 }
 
 /**
- * POST /slots/replay: a spin that was played, by its name, for whoever has the address of its replay (`/slots/?replay=…&lang=…&site=…&sign=…`). It
- * moves no money and tells no balance.
+ * POST /slots/replay: a past spin by its id, for anybody with its replay URL (`/slots/?replay=…&lang=…&site=…&sign=…`). It
+ * moves no money and shows no balance.
  */
 export const replayRequest = v.object({ spin: v.pipe(v.string(), v.uuid()) });
 export interface SlotReplay {
@@ -107,18 +107,18 @@ export interface SlotReplay {
 }
 export type ReplayedSpin = Omit<SlotSpun, 'balance' | 'gift'>;
 
-/** POST /slots/balance: what the wallet holds now. */
+/** POST /slots/balance: the wallet's current balance. */
 export const balanceRequest = v.object({ session });
 export interface BalanceReply {
   balance: string;
 }
 
 /**
- * What every call answers instead, with status 4xx or 5xx. `connection`: the house did not answer; the same spin is to be asked again, under
- * its own name, until it is known what became of it.
+ * The error answer of every call, with status 4xx or 5xx. `connection`: the house did not answer; the same spin must be
+ * requested again, under its own id, until its result is known.
  */
 export interface SlotRefused {
   error: GameError;
-  /** It is known of this spin that nothing of it stands, and never will: it is not to be asked for again. */
+  /** This spin definitely has no effect, now or later: it must not be requested again. */
   over?: true;
 }

@@ -9,13 +9,13 @@ export function stripsOf(reels: readonly string[]): Strips {
   return reels.map(codesOf);
 }
 
-/** The symbols that are seen. One board serves all spins of a machine, so that millions of them cost no memory. */
+/** The visible symbols. One board is reused for all spins of a machine, which avoids allocations in millions of spins. */
 export class Board {
   readonly reels: number;
   readonly rows: number;
   /** The symbol at `reel * rows + row`. */
   readonly cells: Uint8Array;
-  /** Where each reel stopped: its topmost row's place on the strip. */
+  /** Where each reel stopped: the strip position of its top row. */
   readonly stops: Int32Array;
 
   constructor(reels: number, rows: number) {
@@ -25,7 +25,7 @@ export class Board {
     this.stops = new Int32Array(reels);
   }
 
-  /** Stops every reel somewhere: one pick each, from the left. */
+  /** Stops every reel at random: one pick each, from the left. */
   spin(strips: Strips, random: SlotRandom): void {
     const { cells, rows, reels, stops } = this;
     for (let reel = 0; reel < reels; reel++) {
@@ -50,7 +50,7 @@ export class Board {
     return [...this.cells.keys()].filter((cell) => this.cells[cell] === symbol);
   }
 
-  /** As a book writes it. */
+  /** In the format of a book. */
   text(): string[] {
     const texts: string[] = [];
     for (let at = 0; at < this.cells.length; at += this.rows)

@@ -21,7 +21,7 @@ const always = (check: (slot: SlotDefinition, mode: SpinMode, seed: number) => v
 
 const played = (slot: SlotDefinition, mode: SpinMode, seed: number) => spin(slot, mode, new Xoshiro(seed));
 
-/** The board after a tumble, by what vanished and what came in. */
+/** The board after a tumble, from the removed and the added symbols. */
 function fallen(board: readonly string[], removed: readonly number[], added: readonly string[]): string[] {
   return board.map((reel, at) => {
     const left = Array.from(reel).filter((_, row) => !removed.includes(at * reel.length + row));
@@ -30,7 +30,7 @@ function fallen(board: readonly string[], removed: readonly number[], added: rea
 }
 
 describe('a book', () => {
-  it('has parts that sum up to what it pays, and never passes the highest win', () => {
+  it('has parts that sum to its payout, and never exceeds the highest win', () => {
     always((slot, mode, seed) => {
       const { rate, events } = played(slot, mode, seed);
       let sum = 0;
@@ -48,7 +48,7 @@ describe('a book', () => {
     });
   });
 
-  it('tells boards that follow from each other', () => {
+  it('has consecutive boards that are consistent', () => {
     always((slot, mode, seed) => {
       const { rows, reels } = modelOf(slot);
       let board: readonly string[] = [];
@@ -78,7 +78,7 @@ describe('a book', () => {
     });
   });
 
-  it('tells free spins one by one, and respins until none is left', () => {
+  it('lists free spins one by one, and respins until none is left', () => {
     always((slot, mode, seed) => {
       const { events } = played(slot, mode, seed);
       const all = <Type extends SlotEvent['type']>(type: Type) =>
@@ -103,7 +103,7 @@ describe('a book', () => {
     });
   });
 
-  it('is the same of the same chance, and pays the same where none is kept', () => {
+  it('is the same for the same random numbers, and pays the same if not recorded', () => {
     always((slot, mode, seed) => {
       const book = played(slot, mode, seed);
       expect(played(slot, mode, seed)).toEqual(book);
@@ -112,13 +112,13 @@ describe('a book', () => {
     });
   });
 
-  it.each(MODEL_KEYS)('of a pair of seeds is pinned: %s', (key) => {
+  it.each(MODEL_KEYS)('of a seed pair is fixed: %s', (key) => {
     expect(spin(TEST_SLOTS[key], 'base', seededRandom('server', 'client', 3))).toMatchSnapshot();
   });
 });
 
 describe('money', () => {
-  it('is rounded once: down what is won, up what is paid', () => {
+  it('is rounded once: wins down, stakes up', () => {
     expect(winOf({ rate: 12_345 }, 1_001n)).toBe(1_235n);
     expect(stakeOf(TEST_SLOTS.lines20, 'base', 77n)).toBe(77n);
     expect(stakeOf({ ...TEST_SLOTS.lines20, buy: 256_000 }, 'buy', 77n)).toBe(1_972n);

@@ -1,9 +1,9 @@
 /**
- * The book of a spin: what happens in it, in its order. The studio's server decides it and a client plays it event by event; the same
- * list plays it again. Names are those of StakeEngine's SDKs where they have one.
+ * The book of a spin: its events in order. The provider's server decides it and a client plays it event by event; a replay uses
+ * the same list. Names are those of StakeEngine's SDKs where they have one.
  *
- * Rates are 1/10000 of the bet. A board has a text for each reel, its symbols (symbols.ts) from top to bottom; a cell is
- * `reel * rows + row`.
+ * Rates are 1/10000 of the bet. A board has a text for each reel, its symbols (symbols.ts) from top to bottom; a cell is `reel
+ * * rows + row`.
  */
 export type SlotEvent =
   | RevealEvent
@@ -13,36 +13,36 @@ export type SlotEvent =
   | TumbleBoardEvent
   | { type: 'updateMultiplier'; multiplier: number }
   | { type: 'freeSpinTrigger'; cells: readonly number[]; spins: number; bought: boolean }
-  /** More spins, of `of` altogether now. */
+  /** A retrigger: `of` is the new total. */
   | { type: 'freeSpinRetrigger'; cells: readonly number[]; spins: number; of: number }
   /** Spin `spin` of `of` begins. */
   | { type: 'updateFreeSpin'; spin: number; of: number }
-  /** What the free spins brought altogether. */
+  /** The total of the free spins. */
   | { type: 'freeSpinEnd'; rate: number; spins: number }
   | { type: 'holdTrigger'; coins: readonly Coin[]; respins: number; bought: boolean }
-  /** Coins that a respin locked, how many respins are left after it, and what all locked coins are worth. */
+  /** Coins locked by a respin, the respins left after it, and the value of all locked coins. */
   | { type: 'updateRespin'; coins: readonly Coin[]; left: number; rate: number }
-  /** Every cell holds a coin, which brings the grand prize besides. */
+  /** Every cell has a coin, which also pays the grand prize. */
   | { type: 'holdFull'; prize: 'grand'; rate: number }
   | { type: 'holdEnd'; rate: number }
   /** The highest win is reached, which ends the spin. */
   | { type: 'winCap'; rate: number }
-  /** It is over; what it pays altogether. */
+  /** The end, with the total payout. */
   | { type: 'finalWin'; rate: number };
 
-/** The reels stop, the topmost row at `stops` of the strips of that game. */
+/** The reels stop, with their top rows at `stops` of the strips of that game. */
 export interface RevealEvent {
   type: 'reveal';
   game: 'base' | 'free';
   stops: readonly number[];
   board: readonly string[];
-  /** Reels that turn longer, as they may still bring what the feature lacks. */
+  /** Reels that spin longer, because they may still complete the feature. */
   anticipation: readonly number[];
-  /** What the coins on the board are worth, where the model has coins. */
+  /** The values of the coins on the board, if the model has coins. */
   coins?: readonly Coin[];
 }
 
-/** Wilds grow over their reels, each of which multiplies wins that it is in. */
+/** Wilds expand over their reels, each of which multiplies wins that include it. */
 interface ExpandWildsEvent {
   type: 'expandWilds';
   reels: readonly number[];
@@ -53,11 +53,11 @@ interface ExpandWildsEvent {
 interface WinInfoEvent {
   type: 'winInfo';
   wins: readonly SymbolWin[];
-  /** Of all of them. */
+  /** The total of all. */
   rate: number;
 }
 
-/** What won vanishes, what is above falls, and `added` comes in from above: a text a reel, from top to bottom. */
+/** Winning symbols vanish, those above fall, and `added` comes in from above: a text per reel, from top to bottom. */
 export interface TumbleBoardEvent {
   type: 'tumbleBoard';
   removed: readonly number[];
@@ -70,25 +70,25 @@ export interface SymbolWin {
   symbol: string;
   count: number;
   cells: readonly number[];
-  /** With its multiplier. */
+  /** Including its multiplier. */
   rate: number;
   multiplier: number;
-  /** Which of the model's lines it is on, from 0. */
+  /** The index of its line in the model, from 0. */
   line?: number;
-  /** In how many ways it pays. */
+  /** The number of ways. */
   ways?: number;
 }
 
-/** A coin where it fell. */
+/** A coin at its cell. */
 export interface Coin {
   cell: number;
   rate: number;
-  /** The prize that it is, where it has a name. */
+  /** Its named prize, if any. */
   prize: CoinPrize | null;
 }
 
 export const COIN_PRIZES = ['mini', 'minor', 'major'] as const;
 type CoinPrize = (typeof COIN_PRIZES)[number];
 
-/** What events are written into; null where only the sum is asked for, and then no event is made. */
+/** Receives events; null if only the total is needed, and then no events are created. */
 export type Book = { push(event: SlotEvent): unknown } | null;

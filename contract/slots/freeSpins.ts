@@ -1,16 +1,16 @@
 import { type ByCount, countTable, leastCount } from './countTable.ts';
 import type { Round } from './round.ts';
 
-/** How free spins come: all by how many scatters there are. */
+/** The rules of free spins, by the number of scatters. */
 export interface FreeSpinRules {
   spins: ByCount;
-  /** More of them, for scatters within; without: never. */
+  /** Additional free spins for scatters during them (retrigger); never if missing. */
   again?: ByCount | undefined;
-  /** So many at most, with all that come again. */
+  /** Maximum total, including retriggers. */
   most: number;
 }
 
-/** Free spins, one after the other, until none are left or the highest win is reached. */
+/** Plays free spins until none are left or the highest win is reached. */
 export class FreeSpins {
   readonly least: number;
   readonly #spins: Int32Array;
@@ -26,9 +26,9 @@ export class FreeSpins {
   }
 
   /**
-   * @param scatters brought them
-   * @param cellsOf where scatters are, for the book
-   * @param spin plays one, and says how many scatters it ended with
+   * @param scatters that triggered them
+   * @param cellsOf returns the cells of scatters, for the book
+   * @param spin plays one, and returns its number of scatters
    */
   play(round: Round, scatters: number, bought: boolean, cellsOf: () => number[], spin: () => number): void {
     let of = Math.min(this.#spins[scatters] as number, this.#most);

@@ -3,21 +3,21 @@ import type { SymbolWin } from './book.ts';
 import { type PayTable, payOf } from './countTable.ts';
 import { FIRST_PAID, letterOf, WILD } from './symbols.ts';
 
-/** Lines: each names a row for each reel, from the left. */
+/** Paylines: each gives a row for each reel, from the left. */
 export type Paylines = readonly (readonly number[])[];
 
 const rowsOf = (text: string) => Array.from(text, Number);
 
-/** Over three reels of three rows: the rows, then the diagonals. Definitions play the first so many. */
+/** For three reels of three rows: the rows, then the diagonals. Definitions use the first ones. */
 export const LINES_3X3: Paylines = ['111', '000', '222', '012', '210'].map(rowsOf);
 
-/** Twenty over five reels of three rows. */
+/** Twenty for five reels of three rows. */
 export const LINES_5X3: Paylines = [
   ...['11111', '00000', '22222', '01210', '21012', '00100', '22122', '12221', '10001', '10101'],
   ...['12121', '01010', '21212', '11011', '11211', '01110', '21112', '02020', '20202', '00200'],
 ].map(rowsOf);
 
-/** What a line pays: the symbol, how many of it, and how many of those are wild. Read again for each line. */
+/** The win of a line: the symbol, its count, and how many of those are wild. Overwritten for each line. */
 export interface LineResult {
   symbol: number;
   count: number;
@@ -28,8 +28,9 @@ export interface LineResult {
 export const lineResult = (): LineResult => ({ symbol: 0, count: 0, wilds: 0, rate: 0 });
 
 /**
- * Reads a line: the same symbol on reels from the left, wilds stand for it; or wilds as their own, where that pays more.
- * @param wildTimes what each wild of a win multiplies it by
+ * Evaluates a line: equal symbols on reels from the left, with wilds as substitutes; or wilds as their own symbol, if that pays
+ * more.
+ * @param wildTimes multiplier of each wild in a win
  */
 export function readLine(into: LineResult, line: Uint8Array, pays: PayTable, wildTimes: number): void {
   let [leading, count, wilds] = [0, 0, 0];
@@ -52,7 +53,7 @@ export function readLine(into: LineResult, line: Uint8Array, pays: PayTable, wil
   into.rate = asWilds ? ofWilds : mixed;
 }
 
-/** Pays a board on its lines. */
+/** Evaluates a board on its lines. */
 export class LinePays {
   readonly #cells: readonly Uint8Array[];
   readonly #line: Uint8Array;
@@ -67,7 +68,7 @@ export class LinePays {
     this.#wildTimes = wildTimes;
   }
 
-  /** The sum of all lines, which are written down where `wins` is given. */
+  /** The sum of all lines, which are recorded if `wins` is given. */
   pay(board: Board, times: number, wins: SymbolWin[] | null): number {
     const [line, result] = [this.#line, this.#result];
     let sum = 0;

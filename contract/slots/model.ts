@@ -7,23 +7,23 @@ import type { SlotRandom } from './random.ts';
 /** base: a spin. buy: the feature at once, at its price. */
 export type SpinMode = 'base' | 'buy';
 
-/** A slot that can be played, one spin at a time: it keeps its board. */
+/** A playable slot, one spin at a time: its board is reused. */
 export interface SlotMachine {
-  /** Plays a spin with all that belongs to it. Returns what it pays in 1/10000 of the bet, never above the cap. */
+  /** Plays a complete spin. Returns its payout in 1/10000 of the bet, never above the cap. */
   play(mode: SpinMode, random: SlotRandom, book: Book): number;
   /** Whether the last spin brought the feature. */
   featured(): boolean;
 }
 
-/** A kind of slot: how its definitions are written, played and counted. */
+/** A slot model: the schema of its definitions, their play and their analysis. */
 export interface SlotModel<Definition extends { model: string }> {
   readonly key: Definition['model'];
   readonly reels: number;
   readonly rows: number;
   readonly schema: GenericSchema<unknown, Definition>;
-  /** The lines that a definition plays; none where it pays otherwise. */
+  /** The lines of a definition; none if it pays otherwise. */
   lines(definition: Definition): Paylines;
   machine(definition: Definition): SlotMachine;
-  /** What a spin comes to, counted exactly; null where that cannot be had. */
+  /** The exact average result of a spin; null if it cannot be computed. */
   expected(definition: Definition): Expected | null;
 }

@@ -8,7 +8,7 @@ import { threeReels } from './models/threeReels/model.ts';
 import { ways243 } from './models/ways243/model.ts';
 import { ways4096 } from './models/ways4096/model.ts';
 
-/** All kinds of slots: the one list that names them. */
+/** All slot models; no other list names them. */
 const MODELS = [threeReels, lines20, ways243, ways4096, cluster, holdAndWin] as const;
 
 /** A slot as data: its model with reel strips, pay table and the numbers of its feature. */
@@ -26,16 +26,16 @@ export const MODEL_KEYS: readonly ModelKey[] = MODELS.map(({ key }) => key);
 /** The model of a slot. */
 export function modelOf(slot: Pick<SlotDefinition, 'model'>): SlotModel<SlotDefinition> {
   const model = MODELS.find(({ key }) => key === slot.model);
-  // A definition is only ever given to the model that its key names.
+  // A definition is only ever passed to the model of its key.
   return model as unknown as SlotModel<SlotDefinition>;
 }
 
-/** A machine that plays a slot by its rules. */
+/** A machine for a slot. */
 export function machineOf(slot: SlotDefinition): SlotMachine {
   return modelOf(slot).machine(slot);
 }
 
-/** What a spin of a slot comes to, counted exactly; null where it must be simulated. */
+/** The exact average result of a spin; null if it must be simulated. */
 export function expectedOf(slot: SlotDefinition): Expected | null {
   return modelOf(slot).expected(slot);
 }

@@ -1,14 +1,14 @@
 import { drawFloats, pick } from '../fairness.ts';
 
-/** Where a spin's chance comes from. */
+/** The random source of a spin. */
 export interface SlotRandom {
-  /** A whole number from 0 to `n` - 1, each as likely. */
+  /** A whole number from 0 to `n` - 1, uniformly distributed. */
   pick(n: number): number;
 }
 
 /**
- * A spin's chance out of a pair of seeds, as a solo game's (games.md, family solo): the floats of
- * `HMAC(serverSeed, clientSeed:nonce:block)`, one for each pick. Who knows the pair can spin it again.
+ * The random source of a seed pair, as in solo games (games.md, family solo): the floats of `HMAC(serverSeed,
+ * clientSeed:nonce:block)`, one for each pick. With the pair the spin can be repeated.
  */
 export function seededRandom(serverSeed: string, clientSeed: string, nonce: number): SlotRandom {
   const floats = drawFloats(serverSeed, `${clientSeed}:${nonce}`);

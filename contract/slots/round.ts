@@ -1,14 +1,14 @@
 import type { Book, SymbolWin } from './book.ts';
 
-/** Rates count in 1/10000 of the bet. */
+/** Rates are in 1/10000 of the bet. */
 export const RATE_OF_A_BET = 10_000;
 
-/** What a spin has come to with all that belongs to it, up to the highest win: at that it is over. */
+/** The running total of a spin, up to the highest win, at which it ends. */
 export class Round {
   readonly #most: number;
   rate = 0;
   book: Book = null;
-  /** It brought the feature. */
+  /** Whether it triggered the feature. */
   featured = false;
 
   /** @param cap in bets */
@@ -40,7 +40,7 @@ export class Round {
     this.add(rate);
   }
 
-  /** What it pays. */
+  /** Its payout. */
   end(): number {
     this.book?.push({ type: 'finalWin', rate: this.rate });
     return this.rate;

@@ -14,16 +14,16 @@ interface ScatterReels {
   free: FreeSpinRules & { reels: readonly string[] };
 }
 
-/** What a stopped board pays besides its scatters. It may change the board, and say so in the round's book. */
+/** The payout of a stopped board without scatters. It may change the board and record that in the round's book. */
 type PayBoard = (free: boolean, wins: SymbolWin[] | null, round: Round) => number;
 
-/** A machine whose reels stop once a spin, and whose scatters pay anywhere and bring free spins. */
+/** A machine whose reels stop once per spin, with scatters that pay anywhere and trigger free spins. */
 export function scatterReels(of: ScatterReels, board: Board, payBoard: PayBoard): SlotMachine {
   const round = new Round(of.cap);
   const pays = payTable(of.pays, board.cells.length);
   const free = new FreeSpins(of.free, board.cells.length);
   const [strips, freeStrips] = [stripsOf(of.reels), stripsOf(of.free.reels)];
-  // Before wilds grow over them.
+  // Before wilds expand over them.
   let cells: number[] = [];
 
   function spin(isFree: boolean, random: SlotRandom): number {

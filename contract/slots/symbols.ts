@@ -1,10 +1,10 @@
 /**
- * The symbols of slots. Strips and boards write each as one letter, so that a reel is a short text; machines count them by their
- * place in `SYMBOLS`.
+ * The symbols of slots. Strips and boards write each as one letter, which makes a reel a short text; machines use their index
+ * in `SYMBOLS`.
  */
 export const SYMBOLS = 'WSC123456AKQJT';
 
-/** What the letters stand for: `high1` pays best of the pictures, `ten` least of the card ranks. */
+/** The meaning of the letters: `high1` pays best of the pictures, `ten` least of the card ranks. */
 export const SYMBOL_KEYS = {
   W: 'wild',
   S: 'scatter',

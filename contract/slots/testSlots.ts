@@ -1,6 +1,6 @@
 import type { ModelKey, SlotOf } from './models.ts';
 
-/** A small slot of each model, for tests: on short strips much happens. */
+/** A small slot of each model for tests: short strips make features frequent. */
 export const TEST_SLOTS: { [Key in ModelKey]: SlotOf<Key> } = {
   threeReels: {
     model: 'threeReels',

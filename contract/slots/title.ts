@@ -3,7 +3,7 @@ import { hashText } from '../fairness.ts';
 import { type SlotDefinition, slotSchema } from './models.ts';
 import { rate, whole } from './schema.ts';
 
-/** How a slot looks: words of its cover (house/site/catalogue/seed), by which the client draws it. */
+/** The look of a slot: words of its cover (house/site/catalogue/seed), by which the client draws it. */
 const look = v.object({
   motif: v.string(),
   skin: whole(0, 20),
@@ -13,31 +13,31 @@ const look = v.object({
   pattern: v.string(),
 });
 
-/** What was counted of a slot, and of which definition: stamped by `npm run slots:stamp`. */
+/** Measured statistics of a slot, and the definition they belong to: written by `npm run slots:stamp`. */
 const record = v.object({
-  /** The definition it was counted of (`definitionHash`). */
+  /** The hash of that definition (`definitionHash`). */
   hash: v.pipe(v.string(), v.hexadecimal()),
-  /** The return to player in 1/10000: counted exactly but for the cap, or simulated. */
+  /** The return to player in 1/10000: exact except for the cap, or simulated. */
   method: v.picklist(['exact', 'simulated']),
   rtp: v.number(),
-  /** Of the return, in 1/10000; 0 where it is exact. */
+  /** Standard error of the return, in 1/10000; 0 if exact. */
   standardError: v.number(),
-  /** That of a bought feature, over its price. */
+  /** The return of a bought feature, relative to its price. */
   buyRtp: v.optional(v.number()),
-  /** Spins that were played for what is not exact; 0 where all of it was counted. */
+  /** Number of simulated spins; 0 if everything is exact. */
   spins: whole(0, 1_000_000_000),
-  /** How often a spin pays anything, and how often it brings the feature. */
+  /** How often a spin pays anything, and how often it triggers the feature. */
   hitRate: v.number(),
   featureRate: v.number(),
   /** The standard deviation of a spin, in bets, and its class (volatility.ts). */
   deviation: v.number(),
   volatility: v.picklist([1, 2, 3, 4, 5]),
-  /** The highest win that there can be, and the highest that was simulated: in 1/10000 of the bet. */
+  /** The highest possible win, and the highest simulated one: in 1/10000 of the bet. */
   maxWin: rate,
   maxSeen: rate,
 });
 
-/** A title: a game of the catalogue as its studio keeps it. */
+/** A title: a game of the catalogue as its provider stores it. */
 export const titleSchema = v.object({
   id: v.string(),
   slot: slotSchema,
@@ -48,7 +48,7 @@ export const titleSchema = v.object({
 export type SlotTitle = v.InferOutput<typeof titleSchema>;
 export type SlotRecord = v.InferOutput<typeof record>;
 
-/** The hash of a definition, whatever the order of its keys. */
+/** The hash of a definition, independent of the order of its keys. */
 export function definitionHash(slot: SlotDefinition): string {
   return hashText(JSON.stringify(sorted(slot)));
 }

@@ -4,14 +4,14 @@ import { type PayTable, payOf } from './countTable.ts';
 import { FIRST_PAID, letterOf, SYMBOLS, WILD } from './symbols.ts';
 
 /**
- * Pays a board in ways: a symbol on reels from the left pays for each choice of one of its cells on each of them. Wilds stand for every
- * symbol; they never lie on the first reel, so there is no win of wilds alone.
+ * Evaluates a board in ways: a symbol on reels from the left pays for each choice of one of its cells on each of them. Wilds
+ * substitute every symbol; they are never on the first reel, so no win consists of wilds only.
  */
 export class WayPays {
   readonly #pays: PayTable;
-  /** How often a symbol is on a reel, at `reel * symbols + symbol`. */
+  /** The number of a symbol's cells on a reel, at `reel * symbols + symbol`. */
   readonly #counts: Uint8Array;
-  /** What each reel multiplies wins by that it is in. */
+  /** The multiplier of each reel for wins that include it. */
   readonly reelTimes: Uint8Array;
 
   constructor(board: Board, pays: PayTable) {
@@ -20,7 +20,7 @@ export class WayPays {
     this.reelTimes = new Uint8Array(board.reels).fill(1);
   }
 
-  /** The sum of all symbols, which are written down where `wins` is given. */
+  /** The sum of all symbols, which are recorded if `wins` is given. */
   pay(board: Board, times: number, wins: SymbolWin[] | null): number {
     const [counts, { cells, reels, rows }] = [this.#counts, board];
     counts.fill(0);

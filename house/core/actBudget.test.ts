@@ -6,7 +6,7 @@ import { type ChannelError, UNBOUNDED } from '../testing/core/testChannel.ts';
 import { TestProviders } from '../testing/providers/testProviders.ts';
 import { TestHouse } from '../testing/testHouse.ts';
 
-/** Twenty acts, or four refusals; it hardly fills up again while a test runs. */
+/** Twenty acts, or four refusals; the refill is negligible during a test. */
 const budgets = { ...UNBOUNDED, acts: { burst: 20, perSecond: 0.01 } };
 
 let house: TestHouse;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-/** The codes of bets that nobody can pay, one after the other; 0 for one that is taken. */
+/** The result codes of consecutive bets without funds; 0 for an accepted one. */
 async function unpayable(token: string, count: number): Promise<number[]> {
   const channel = house.connect(token);
   const { nextRoundId } = await channel.call(crashCurGame, { currency: 'IDR' });
@@ -40,19 +40,19 @@ async function unpayable(token: string, count: number): Promise<number[]> {
   return codes;
 }
 
-it('lets an account be refused a few times, then refuses it without a look, whichever way it comes', async () => {
+it('rejects an account without a lookup after a few refusals, on every transport', async () => {
   const { token } = await house.register();
   const codes = await unpayable(token, 8);
   expect(codes.slice(0, 4)).toEqual(Array(4).fill(ErrorCode.insufficientBalance));
   expect(codes.slice(4)).toEqual(Array(4).fill(ErrorCode.tooFrequent));
   const change = await house.request(userUpdate.method, userUpdate.path, { token, body: { name: 'Elang' } });
   expect(change.json.errCode).toBe(ErrorCode.tooFrequent);
-  // Another account has its own.
+  // Another account has its own budget.
   const other = await house.register();
   expect((await house.call(userUpdate, { token: other.token, input: { name: 'Elang' } })).name).toBe('Elang');
 });
 
-it('counts refusals over HTTP, and lets what is done go on for five times as long', async () => {
+it('counts refusals over HTTP, and allows five times as many successful requests', async () => {
   const { token } = await house.register();
   const portrait = 'A'.repeat(22);
   const refuse = () => house.request(userUpdate.method, userUpdate.path, { token, body: { portrait } });
@@ -69,7 +69,7 @@ it('counts refusals over HTTP, and lets what is done go on for five times as lon
   expect(statuses).toEqual([...Array(20).fill(200), 400]);
 });
 
-it('counts refused bets at a provider for its player there, and none that are taken', async () => {
+it('counts refused bets that a provider places for its player, but not accepted ones', async () => {
   const { driver } = await providers.seat('hub88', 1_000n);
   for (let i = 0; i < 30; i++)
     expect((await driver.transact({ kind: 'bet', id: `taken-${i}`, amount: 10n })).means).toContain('ok');
@@ -80,7 +80,7 @@ it('counts refused bets at a provider for its player there, and none that are ta
     );
   expect(answers.slice(0, 5)).toEqual(Array(5).fill(true));
   expect(answers.slice(6)).toEqual([false, false]);
-  // A win is taken all the same.
+  // A win is still accepted.
   expect(
     (
       await driver.transact({

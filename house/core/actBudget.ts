@@ -1,12 +1,12 @@
 import { type Allowance, Buckets } from './tokenBucket.ts';
 
-/** What a refusal costs more than what is done: so many others could have been done in that time. */
+/** Extra cost of a refusal over a successful act, in acts. */
 const REFUSED = 4;
 
 /**
- * How much one account may do at this house: bets, claims, withdrawals and whatever else changes something, over the channel
- * and HTTP together. What is refused costs five times as much, as nobody needs many refusals: an account without money that
- * goes on asking keeps no other player waiting.
+ * Limits the rate of state-changing requests per account at this house: bets, claims, withdrawals and so on, over the channel
+ * and HTTP together. A refused request costs five times as much as a successful one, so an account without money that keeps
+ * retrying does not delay other players.
  */
 export class ActBudget {
   readonly #accounts: Buckets;
@@ -15,17 +15,17 @@ export class ActBudget {
     this.#accounts = new Buckets(allowance);
   }
 
-  /** Whether an account may do one more thing now; where not, it is refused with 667 and nothing is looked up. */
+  /** Whether an account may act once more now. If not, the request is refused with 667 before any lookup. */
   mayAct(userId: string): boolean {
     return this.#accounts.take(userId, performance.now());
   }
 
-  /** The same of what a provider does for an account, which costs nothing unless it is refused. */
+  /** The same check for a provider that acts for an account; this costs nothing unless the act is refused. */
   mayBet(userId: string): boolean {
     return this.#accounts.take(userId, performance.now(), 0);
   }
 
-  /** What the account asked was refused. */
+  /** Charges the account for a refused request. */
   refused(userId: string): void {
     this.#accounts.spend(userId, performance.now(), REFUSED);
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Batcher } from './batcher.ts';
 import { NoAnswer } from './deadline.ts';
 
-/** Answers each number with its double, and keeps what came together. */
+/** A batcher that answers each number with its double, and records the batches. */
 function doubling(atOnce = 1, most = 3) {
   const batches: number[][] = [];
   let running = 0;
@@ -20,28 +20,28 @@ function doubling(atOnce = 1, most = 3) {
 }
 
 describe('Batcher', () => {
-  it('answers each with its own, those of one turn together and no more than may be', async () => {
+  it('answers each request with its own result, batches those of one turn, and respects the batch limit', async () => {
     const { batcher, batches } = doubling();
     expect(await Promise.all([1, 2, 3, 4].map((one) => batcher.submit(one)))).toEqual([2, 4, 6, 8]);
     expect(batches).toEqual([[1, 2, 3], [4]]);
     expect(await batcher.submit(5)).toBe(10);
   });
 
-  it('lets no more batches be under way than may be', async () => {
+  it('never has more batches in flight than allowed', async () => {
     const { batcher, batches, mostRunning } = doubling(2, 5);
     await Promise.all(Array.from({ length: 40 }, (_, i) => batcher.submit(100 + i)));
     expect(batches).toHaveLength(8);
     expect(mostRunning()).toBe(2);
   });
 
-  it('tells a failed batch of its fault, and goes on', async () => {
+  it('rejects the requests of a failed batch, and continues', async () => {
     const { batcher } = doubling();
     const settled = await Promise.allSettled([1, 13, 2, 3].map((one) => batcher.submit(one)));
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
     expect(await batcher.submit(4)).toBe(8);
   });
 
-  it('gives a batch up that is never answered, and goes on with the next one', async () => {
+  it('gives up on a batch that is never answered, and continues with the next one', async () => {
     const batcher = new Batcher<number, number>({ atOnce: 1, most: 1 }, (inputs) =>
       inputs.includes(13) ? new Promise(() => {}) : Promise.resolve(inputs),
     );
@@ -50,7 +50,7 @@ describe('Batcher', () => {
     expect(behind).toEqual({ status: 'fulfilled', value: 1 });
   });
 
-  it('lets the event loop turn between a few of a batch', async () => {
+  it('lets the event loop turn after every few requests of a batch', async () => {
     const { batcher } = doubling(1, 100);
     const turns = new Set<number>();
     let turn = 0;
@@ -67,7 +67,7 @@ describe('Batcher', () => {
     expect(turns.size).toBe(5);
   });
 
-  it('rests after a batch for as long as it is told to, against the time it took', async () => {
+  it('rests after a batch in proportion to the time it took', async () => {
     const began: number[] = [];
     const took: number[] = [];
     const batcher = new Batcher<number, number>({ atOnce: 1, most: 1, rest: 2 }, async (inputs) => {
@@ -79,7 +79,7 @@ describe('Batcher', () => {
     });
     await Promise.all([batcher.submit(1), batcher.submit(2)]);
     const [first = 0, second = 0] = began;
-    // Timers count whole milliseconds.
+    // Timers have whole milliseconds.
     expect(second - first).toBeGreaterThanOrEqual(3 * (took[0] ?? Number.NaN) - 2);
   });
 });

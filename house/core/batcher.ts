@@ -2,18 +2,20 @@ import { inTime } from './deadline.ts';
 import { restAfter } from './rest.ts';
 
 interface Options {
-  /** Batches under way at once. */
+  /** Maximum number of batches in flight. */
   atOnce: number;
-  /** Asks in a batch. */
+  /** Maximum number of requests per batch. */
   most: number;
-  /** How long it is until the next batch, against the time that one took (rest.ts). 0 when left out. */
+  /** Pause before the next batch, as a multiple of the time the last one took (rest.ts). Default 0. */
   rest?: number;
 }
 
-/** So many who asked go on at a stretch once their batch is answered; then the sockets get their turn, and with them bets. */
+/**
+ * Number of requests settled in one go once their batch is answered; then the event loop serves sockets, and with them bets.
+ */
 const AT_A_STRETCH = 8;
 
-/** A batch that is not answered for so long is given up, ms: else every later one would wait behind a dead connection. */
+/** Timeout of a batch, ms: without it every later batch would wait behind a dead connection. */
 const GIVE_UP_MS = 4_000;
 
 interface Waiting<Input, Answer> {
@@ -23,8 +25,8 @@ interface Waiting<Input, Answer> {
 }
 
 /**
- * Answers asks together: what comes in one turn of the event loop, and while batches are under way, is the next batch. So
- * one ask alone waits for nobody, and of thousands at once some hundred share a statement.
+ * Batches requests: those that arrive in one turn of the event loop, or while batches are in flight, form the next batch. A
+ * single request does not wait, and of thousands at once some hundred share a statement.
  */
 export class Batcher<Input, Answer> {
   readonly #options: Options;
@@ -75,7 +77,7 @@ export class Batcher<Input, Answer> {
   }
 }
 
-/** Tells all of a batch, a few in each turn of the event loop. */
+/** Settles the requests of a batch, a few in each turn of the event loop. */
 function goOn<One>(batch: readonly One[], settle: (one: One, index: number) => void, from = 0): void {
   const to = Math.min(from + AT_A_STRETCH, batch.length);
   for (let i = from; i < to; i++) settle(batch[i] as One, i);

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SlewedOffset, startClock } from './clock.ts';
 
 describe('SlewedOffset', () => {
-  it('never lets time turn back, whatever is measured', () => {
+  it('never lets time go backwards, whatever is measured', () => {
     const steps = fc.array(
       fc.record({
         wait: fc.integer({ min: 0, max: 10_000 }),
@@ -29,7 +29,7 @@ describe('SlewedOffset', () => {
     );
   });
 
-  it('arrives at the measured offset: small corrections slowly, a clock far behind at once', () => {
+  it('reaches the measured offset: small corrections slowly, a clock far behind at once', () => {
     const slewed = new SlewedOffset(1_000, 0);
     slewed.aim(1_100, 0);
     expect(slewed.at(100)).toBe(1_150);
@@ -43,7 +43,7 @@ describe('SlewedOffset', () => {
 });
 
 describe('startClock', () => {
-  it("tells PostgreSQL's time, by the shortest of its round trips", async () => {
+  it("returns PostgreSQL's time, from the shortest of its round trips", async () => {
     let now = 1_000;
     const monotonic = vi.spyOn(performance, 'now').mockImplementation(() => now);
     const trips = [20, 2, 30, 10, 20];

@@ -6,17 +6,17 @@ export interface Clock {
 }
 
 export interface RunningClock extends Clock {
-  /** Measures at once, where PostgreSQL's clock is known to have moved. */
+  /** Measures at once, for when PostgreSQL's clock is known to have changed. */
   measure(): Promise<void>;
   stop(): void;
 }
 
-/** How often the offset is measured again, in ms, and from how many round trips. */
+/** Interval of offset measurements, ms, and the round trips per measurement. */
 const REFRESH_MS = 5_000;
 const ROUND_TRIPS = 5;
 
 /**
- * Measures PostgreSQL's clock and keeps up with it.
+ * Measures PostgreSQL's clock and follows it.
  * @throws when the first measurement fails
  */
 export async function startClock(pool: pg.Pool, onError: (error: unknown) => void): Promise<RunningClock> {
@@ -41,7 +41,7 @@ export async function startClock(pool: pg.Pool, onError: (error: unknown) => voi
   };
 }
 
-/** PostgreSQL's time less this process's monotonic time: the shortest of a few round trips says it best. */
+/** PostgreSQL's time minus this process's monotonic time, from the shortest of a few round trips, which is the most precise. */
 async function measureOffset(pool: pg.Pool): Promise<number> {
   const client = await pool.connect();
   let failed = true;
@@ -60,12 +60,12 @@ async function measureOffset(pool: pg.Pool): Promise<number> {
   }
 }
 
-/** Differences above this are jumped over, forwards only. */
+/** Differences above this are corrected in one step, forwards only. */
 const JUMP_MS = 500;
-/** At most so many ms of correction a ms: a slower or faster clock, never one that turns back. */
+/** Maximum correction per elapsed ms: the clock runs slower or faster, never backwards. */
 const SLEW = 0.5;
 
-/** An offset that moves to where it should be without letting time turn back. */
+/** An offset that moves to its target without letting time go backwards. */
 export class SlewedOffset {
   #offset: number;
   #target: number;
@@ -77,14 +77,14 @@ export class SlewedOffset {
     this.#movedAt = now;
   }
 
-  /** Where the offset should go. */
+  /** Sets the target offset. */
   aim(target: number, now: number): void {
     this.at(now);
     this.#target = target;
     if (target - this.#offset > JUMP_MS) this.#offset = target;
   }
 
-  /** `now` with the offset. @param now ms of a clock that does not go backwards */
+  /** `now` plus the offset. @param now ms of a clock that does not go backwards */
   at(now: number): number {
     const most = (now - this.#movedAt) * SLEW;
     this.#movedAt = now;

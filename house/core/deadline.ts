@@ -1,4 +1,4 @@
-/** The result of some work, or `late` when it takes longer than `ms`: it goes on then, and nobody waits for it. */
+/** The result of some work, or `late` if it takes longer than `ms`; the work then goes on unobserved. */
 export async function within<Result, Late>(
   ms: number,
   work: Promise<Result>,
@@ -8,7 +8,7 @@ export async function within<Result, Late>(
   const enough = new Promise<Late>((resolve) => {
     timer = setTimeout(() => resolve(late), ms);
   });
-  // What fails after that is nobody's to hear of.
+  // A later failure is ignored.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, enough]);
@@ -17,12 +17,12 @@ export async function within<Result, Late>(
   }
 }
 
-/** Something did not answer in time. What it was asked for may have been done, or may still be. */
+/** Something did not answer in time. The request may have been executed, or may still be. */
 export class NoAnswer extends Error {}
 
 const LATE = Symbol('late');
 
-/** Waits so long at most, ms. @throws NoAnswer then; what comes of it later is nobody's */
+/** Waits at most this long, ms. @throws NoAnswer after that; a later result or error is ignored */
 export async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   const result = await within<T, typeof LATE>(ms, answer, LATE);
   if (result === LATE) throw new NoAnswer(`no answer within ${ms} ms`);

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { undoAll } from './lifecycle.ts';
 
-it('ends in reverse, whatever fails, and once', async () => {
+it('runs in reverse, despite failures, and once', async () => {
   const messages: string[] = [];
   const log = pino(
     { level: 'error' },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Ends things in the reverse order of their beginning, each once; one that fails does not keep the others. */
+/** Stops things in the reverse order of their start, each once; a failure does not affect the others. */
 export async function undoAll(undo: (() => unknown)[], log: Logger): Promise<void> {
   for (const end of undo.splice(0).reverse()) {
     try {
@@ -13,8 +13,8 @@ export async function undoAll(undo: (() => unknown)[], log: Logger): Promise<voi
 }
 
 /**
- * Does all of it, one after the other, so that it takes one connection and not each its own; what fails does not keep
- * the others. @throws the first error, when all is done
+ * Runs all acts one after the other, which takes one connection and not one each; a failure does not stop the rest.
+ * @throws the first error, after all are done
  */
 export async function eachInTurn(acts: readonly (() => unknown)[]): Promise<void> {
   const errors: unknown[] = [];
@@ -28,14 +28,14 @@ export async function eachInTurn(acts: readonly (() => unknown)[]): Promise<void
   if (errors.length > 0) throw errors[0];
 }
 
-/** Waits for all of it, however it ends. @throws the first error then */
+/** Waits for all promises to settle. @throws the first error after that */
 export async function allOf(work: readonly (Promise<unknown> | undefined)[]): Promise<void> {
   for (const one of await Promise.allSettled(work)) if (one.status === 'rejected') throw one.reason;
 }
 
 /**
- * Does something again and again with a pause between. Returns how to stop it, which waits for what is under way.
- * @param failed what the log says of a turn that failed
+ * Runs something repeatedly with a pause in between. Returns the stop call, which waits for a running turn.
+ * @param failed log message of a failed turn
  */
 export function repeat(
   pauseMs: number,
@@ -61,7 +61,7 @@ export function repeat(
   };
 }
 
-/** Work that has begun and is not over. */
+/** Tracks work in progress. */
 export class Pending {
   readonly #work = new Set<Promise<unknown>>();
 
@@ -69,7 +69,7 @@ export class Pending {
     return this.#work.size;
   }
 
-  /** Counts the work until it is over, however it ends. Returns it. */
+  /** Tracks the work until it settles. Returns it. */
   add<Result>(work: Promise<Result>): Promise<Result> {
     this.#work.add(work);
     const forget = () => void this.#work.delete(work);
@@ -77,7 +77,7 @@ export class Pending {
     return work;
   }
 
-  /** Resolves once all that is pending now is over, or after `most` ms where that is given. */
+  /** Resolves once all work that is pending now has settled, or after `most` ms if given. */
   async over(most?: number): Promise<void> {
     const all = Promise.allSettled(this.#work);
     if (most === undefined) {

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** Structured logs, one JSON object a line, on stdout. Secrets that could slip into a log are taken out. */
+/** Structured logs, one JSON object per line, on stdout. Secrets that could get into a log are redacted. */
 export function openLog(level: string): Logger {
   return pino({
     level,

@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds: from what a cached answer takes to what nobody waits for. */
+/** Histogram buckets, s: from a cached answer to an unacceptable wait. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * What the house counts, for /metrics in Prometheus' format, beside prom-client's own figures of the process
- * (memory, processor time, event loop lag). Accepted bets are the operations of a bet route with code 0.
+ * The house's metrics, for /metrics in Prometheus' format, beside prom-client's own process metrics (memory, CPU time, event
+ * loop lag). Accepted bets are the operations of a bet route with code 0.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -53,29 +53,29 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A request to `route` (the pattern, not the address) was answered. */
+  /** Records an answered request to `route` (the pattern, not the URL). */
   requested(method: string, route: string, status: number, ms: number): void {
     this.#http.observe({ method, route, status: String(status) }, ms / 1_000);
   }
 
-  /** An operation of `route` was answered with `code` (0: done) after `ms`. */
+  /** Records that an operation of `route` was answered with `code` (0: success) after `ms`. */
   answered(route: string, code: number, ms: number): void {
     this.#operations.observe({ route }, ms / 1_000);
     this.#codes.inc({ route, code: String(code) });
   }
 
-  /** One event of `field` goes to `count` sockets that asked for the same of it. */
+  /** Records that one event of `field` goes to `count` sockets with the same selection. */
   delivered(field: string, count: number): void {
     this.#events.inc({ field });
     this.#deliveries.inc({ field }, count);
   }
 
-  /** A client told of a slow call or an error of its own. */
+  /** Records a client's report of a slow call or an error. */
   reported(kind: 'slow' | 'error'): void {
     this.#reports.inc({ kind });
   }
 
-  /** A figure that is read when somebody asks for it. */
+  /** Registers a gauge that is read on each scrape. */
   watch(name: string, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -85,7 +85,7 @@ export class Metrics {
     });
   }
 
-  /** Figures by a label, read when somebody asks for them; none are told while they cannot be read. */
+  /** Registers gauges by a label, read on each scrape; omitted while reading fails. */
   watchEach(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void {
     const gauge: Gauge = new Gauge({
       name,

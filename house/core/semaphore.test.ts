@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 
 describe('Semaphore', () => {
-  it('never lets more run at once than they may, whatever fails, and keeps the order', async () => {
+  it('never runs more at once than allowed, despite failures, and keeps the order', async () => {
     const turns = new Semaphore(2, 100);
     let running = 0;
     let most = 0;
@@ -22,7 +22,7 @@ describe('Semaphore', () => {
     await turns.take(async () => expect(running).toBe(0));
   });
 
-  it('refuse with 667 who would wait behind too many', async () => {
+  it('refuses with 667 when too many are waiting', async () => {
     const turns = new Semaphore(1, 2);
     const work = Array.from({ length: 5 }, () => turns.take(() => tick()));
     const settled = await Promise.allSettled(work);

@@ -1,6 +1,6 @@
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 
-/** Lets so many pieces of work run at once and so many wait, first come, first served. */
+/** Limits concurrent and waiting work, first come, first served. */
 export class Semaphore {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -12,7 +12,7 @@ export class Semaphore {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Does the work when its turn comes. Refusal: 667 when too many wait already. */
+  /** Runs the work when its turn comes. Refusal: 667 when too many wait already. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
     else await this.#queue();
@@ -20,7 +20,7 @@ export class Semaphore {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // In a turn of the event loop of its own: thousands may wait whose work is done as soon as it is begun.
+      // In its own turn of the event loop: thousands may wait whose work finishes as soon as it starts.
       if (next) setImmediate(next);
       else this.#running -= 1;
     }

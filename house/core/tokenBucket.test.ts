@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Buckets, TokenBucket } from './tokenBucket.ts';
 
-it('lets the burst through at once and the rate on the long run', () => {
+it('allows the burst at once and the rate in the long run', () => {
   const bucket = new TokenBucket({ burst: 5, perSecond: 10 }, 0);
   const taken = (now: number) => {
     let count = 0;
@@ -12,7 +12,7 @@ it('lets the burst through at once and the rate on the long run', () => {
   expect([taken(0), taken(99), taken(100), taken(350), taken(100_000)]).toEqual([5, 0, 1, 2, 5]);
 });
 
-it('never lets more through than burst and rate allow', () => {
+it('never allows more than burst and rate', () => {
   const waits = fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 200 });
   fc.assert(
     fc.property(waits, (steps) => {
@@ -29,7 +29,7 @@ it('never lets more through than burst and rate allow', () => {
 });
 
 describe('Buckets', () => {
-  it('let every key have the burst and the rate, whatever the others take', () => {
+  it('give every key the burst and the rate, whatever the others take', () => {
     const allowance = { burst: 10, perSecond: 20 };
     const takes = fc.array(
       fc.record({
@@ -56,7 +56,7 @@ describe('Buckets', () => {
     );
   });
 
-  it('let nothing through while a debt stands, and know what was given back', () => {
+  it('refuse everything during a debt, and accept refunds', () => {
     const buckets = new Buckets({ burst: 10, perSecond: 1 });
     buckets.spend('a', 0, 15);
     expect([buckets.take('a', 0), buckets.take('a', 5_900), buckets.take('a', 6_000)]).toEqual([
@@ -69,7 +69,7 @@ describe('Buckets', () => {
     expect([buckets.take('b', 0, 4), buckets.take('b', 0)]).toEqual([true, false]);
   });
 
-  it('forget who has everything again, and who was seen first when there are too many', () => {
+  it('drop full buckets, and the oldest ones when there are too many', () => {
     const buckets = new Buckets({ burst: 2, perSecond: 1 }, 100);
     for (let i = 0; i < 1_000; i++) buckets.take(`address ${i}`, 0);
     expect(buckets.size).toBe(100);

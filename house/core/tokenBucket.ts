@@ -1,10 +1,10 @@
-/** So much at once, and so much a second on the long run. */
+/** A burst, and a rate per second in the long run. */
 export interface Allowance {
   burst: number;
   perSecond: number;
 }
 
-/** Lets `burst` through at once and `perSecond` on the long run. Times are ms of any clock that does not go backwards. */
+/** Allows `burst` at once and `perSecond` in the long run. Times are ms of any clock that does not go backwards. */
 export class TokenBucket {
   readonly #burst: number;
   readonly #perMs: number;
@@ -18,7 +18,7 @@ export class TokenBucket {
     this.#filledAt = now;
   }
 
-  /** Takes `cost` tokens, if there are so many. */
+  /** Takes `cost` tokens if available. */
   take(now: number, cost = 1): boolean {
     this.#fill(now);
     if (this.#tokens < cost) return false;
@@ -26,13 +26,13 @@ export class TokenBucket {
     return true;
   }
 
-  /** Takes them whether they are there or not: what is missing has to come in before anything else is let through. Below 0 gives back. */
+  /** Takes tokens even if not available: the debt must refill before anything else is allowed. A negative cost refunds. */
   spend(now: number, cost: number): void {
     this.#fill(now);
     this.#tokens = Math.min(this.#burst, this.#tokens - cost);
   }
 
-  /** Whether it is as good as a new one. */
+  /** Whether it has refilled completely. */
   isFull(now: number): boolean {
     this.#fill(now);
     return this.#tokens >= this.#burst;
@@ -44,12 +44,12 @@ export class TokenBucket {
   }
 }
 
-/** How often those that have filled up again are let go, in ms. */
+/** Interval at which full buckets are dropped, ms. */
 const SWEEP_MS = 10_000;
-/** More than this are never kept: who was seen first is forgotten first. */
+/** Maximum number of stored buckets: the oldest are dropped first. */
 const MOST = 50_000;
 
-/** A token bucket for each address, or each account. Only those that are not full are kept: the others say nothing. */
+/** A token bucket for each address or account. Only buckets that are not full are stored. */
 export class Buckets {
   readonly #allowance: Allowance;
   readonly #most: number;
@@ -61,17 +61,17 @@ export class Buckets {
     this.#most = most;
   }
 
-  /** How many are kept. */
+  /** Number of stored buckets. */
   get size(): number {
     return this.#byKey.size;
   }
 
-  /** Takes `cost` of the key's tokens, if there are so many. @param now ms of a clock that does not go backwards */
+  /** Takes `cost` of the key's tokens if available. @param now ms of a clock that does not go backwards */
   take(key: string, now: number, cost = 1): boolean {
     return this.#of(key, now).take(now, cost);
   }
 
-  /** Takes them whether they are there or not; below 0 gives back. */
+  /** Takes tokens even if not available; a negative cost refunds. */
   spend(key: string, now: number, cost: number): void {
     this.#of(key, now).spend(now, cost);
   }

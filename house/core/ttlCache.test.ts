@@ -6,8 +6,8 @@ function cacheOf(read: () => Promise<number>) {
   return { clock, cache: new TtlCache(clock, 100, read) };
 }
 
-describe('a kept value', () => {
-  it('is read once for all who ask within its time, and anew after it', async () => {
+describe('a cached value', () => {
+  it('is read once for all requests within its time, and again after it', async () => {
     let readings = 0;
     const { clock, cache } = cacheOf(async () => ++readings);
     expect(await Promise.all([cache.get(), cache.get()])).toEqual([1, 1]);
@@ -17,7 +17,7 @@ describe('a kept value', () => {
     expect(await cache.get()).toBe(2);
   });
 
-  it('is not kept when it could not be read', async () => {
+  it('is not cached when reading failed', async () => {
     let readings = 0;
     const { cache } = cacheOf(async () => {
       if (++readings === 1) throw new Error('the database is away');

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A value that many ask for: read once, shared by all who ask within `ms`. A failed reading is not kept. */
+/** A cached value: read once, shared by all requests within `ms`. A failed read is not cached. */
 export class TtlCache<T> {
   readonly #clock: Clock;
   readonly #ms: number;
@@ -25,7 +25,7 @@ export class TtlCache<T> {
     return value;
   }
 
-  /** What is read next is what is then. */
+  /** Invalidates the value: the next request reads it again. */
   drop(): void {
     this.#last = null;
   }

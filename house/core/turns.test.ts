@@ -5,7 +5,7 @@ import { laneOf, Turns } from './turns.ts';
 const options = { atOnce: 2, mostOfOne: 100, most: 1_000 };
 
 describe('Turns', () => {
-  it('never let more run at once than they may, whatever fails', async () => {
+  it('never run more at once than allowed, despite failures', async () => {
     const turns = new Turns(options);
     let running = 0;
     let most = 0;
@@ -25,7 +25,7 @@ describe('Turns', () => {
     );
   });
 
-  it('let payers take turns, each in the order in which they asked', async () => {
+  it('alternate between payers, each in the order of its requests', async () => {
     const turns = new Turns(options);
     const begun: string[] = [];
     const add = (payer: string, count: number) =>
@@ -34,7 +34,7 @@ describe('Turns', () => {
     expect(begun).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'a2', 'a3', 'a4']);
   });
 
-  it('begin nothing before what came with it has had its turn', async () => {
+  it('start nothing before bets that arrived with it have started', async () => {
     const order: string[] = [];
     const read = new Turns(options).take('a', () => void order.push('read'));
     await Promise.resolve().then(() => order.push('bet'));
@@ -42,7 +42,7 @@ describe('Turns', () => {
     expect(order).toEqual(['bet', 'read']);
   });
 
-  it('refuse with 667 at once who would wait behind too many of their own, and nobody else', async () => {
+  it('refuse with 667 at once a payer with too many waiting requests, and nobody else', async () => {
     const turns = new Turns({ atOnce: 1, mostOfOne: 2, most: 3 });
     const add = (payer: string) =>
       turns.take(payer, tick).then(
@@ -55,7 +55,7 @@ describe('Turns', () => {
     expect(await add('a')).toBe('read');
   });
 
-  it('tell a player from the visitors of the same address', () => {
+  it('distinguish a player from the visitors of the same address', () => {
     expect(laneOf({ userId: '1', network: '2' })).not.toBe(laneOf({ userId: null, network: '2' }));
     expect(laneOf({ userId: '1', network: '2' })).toBe(laneOf({ userId: '1', network: '3' }));
   });

@@ -1,31 +1,31 @@
 import { ErrorCode, Refusal } from '../../contract/errors.ts';
 
-/** Who pays for an operation. */
+/** The payer of an operation. */
 export interface Payer {
   /** Null for visitors. */
   userId: string | null;
-  /** The address, as limits count it (addresses.ts). */
+  /** The address as used for limits (addresses.ts). */
   network: string;
 }
 
 interface Options {
-  /** So many pieces of work are under way at once. */
+  /** Maximum concurrent work. */
   atOnce: number;
-  /** So many of one payer, and so many in all, wait at most. */
+  /** Maximum waiting work of one payer, and in total. */
   mostOfOne: number;
   most: number;
 }
 
-/** Work is begun for this long at a stretch, in ms; then the sockets get their turn, and with them bets. */
+/** Time for which work is started in one go, ms; then the event loop serves sockets, and with them bets. */
 const SLICE_MS = 3;
 
 /**
- * Work waits here until the bets that came with it have begun, and until it is its payer's turn: payers take turns, however much one
- * of them has waiting.
+ * A queue for reads: each waits until the bets that arrived with it have started, and until it is its payer's turn. Payers
+ * alternate, however much one of them has waiting.
  */
 export class Turns {
   readonly #options: Options;
-  /** What waits, by payer; whose turn is next comes first. */
+  /** Waiting work by payer; the payer whose turn is next comes first. */
   readonly #lanes = new Map<string, (() => void)[]>();
   #waiting = 0;
   #running = 0;
@@ -35,13 +35,13 @@ export class Turns {
     this.#options = options;
   }
 
-  /** Whether one more of this payer may wait. */
+  /** Whether one more request of this payer may wait. */
   hasRoom(payer: string): boolean {
     const { most, mostOfOne } = this.#options;
     return this.#waiting < most && (this.#lanes.get(payer)?.length ?? 0) < mostOfOne;
   }
 
-  /** Does the work when its turn comes. Refusal: 667 at once when too much waits already. */
+  /** Runs the work when its turn comes. Refusal: 667 at once when too much waits already. */
   async take<T>(payer: string, work: () => Promise<T> | T): Promise<T> {
     if (!this.hasRoom(payer)) throw new Refusal(ErrorCode.tooFrequent);
     await this.#turn(payer);
@@ -69,7 +69,7 @@ export class Turns {
     setImmediate(() => void this.#work());
   }
 
-  /** Each begins in a microtask of its own, so the clock is asked between them. */
+  /** Each starts in its own microtask, so the time is checked between them. */
   async #work(): Promise<void> {
     const until = performance.now() + SLICE_MS;
     while (this.#waiting > 0 && this.#running < this.#options.atOnce && performance.now() < until) {
@@ -93,7 +93,7 @@ export class Turns {
   }
 }
 
-/** Whose reads wait behind each other: a player's own, and those of an address's visitors. */
+/** The queue lane of a payer: one per player, and one for all visitors of an address. */
 export function laneOf({ userId, network }: Payer): string {
   return userId === null ? `visitors of ${network}` : `account ${userId}`;
 }

@@ -13,7 +13,7 @@ import { RECENT_SIZE, RoomFeed } from './chat/roomFeed.ts';
 import { RoomBook } from './chat/rooms.ts';
 import { loadWords } from './chat/words.ts';
 
-/** What moderators took away is looked for so often, in ms. */
+/** Interval of the check for messages removed by moderators, ms. */
 const LOOK_MS = 2_000;
 
 interface Parts extends ModuleParts {
@@ -21,7 +21,7 @@ interface Parts extends ModuleParts {
   rates: RateLimits;
 }
 
-/** The talk at the tables: a room a game. */
+/** Opens the chat: one room per game. */
 export async function openChat({ channel, rates, ...parts }: Parts): Promise<Module> {
   const { db, clock, bus, log } = parts;
   await loadWords(db);
@@ -42,7 +42,7 @@ export async function openChat({ channel, rates, ...parts }: Parts): Promise<Mod
   };
 
   const announced = new Set<string>();
-  /** Tells rooms of what was taken away, each once. */
+  /** Publishes removed messages to their rooms, each once. */
   const look = async () => {
     const gone = (await moderation.removed()).filter(({ id }) => !announced.has(id.toString()));
     for (const { room, id } of gone) {

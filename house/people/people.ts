@@ -31,19 +31,19 @@ import { Accounts } from './signIn/service.ts';
 interface Parts extends ModuleParts {
   connections: Connections;
   sealer: Sealer;
-  /** Of the sandbox's pages; null without a sandbox. */
+  /** Access control of the sandbox's pages; null without a sandbox. */
   door: SandboxDoor | null;
-  /** Where the house is open. */
+  /** The house's own URL. */
   url: () => string;
-  /** New players are given play money. */
+  /** Whether new players are given play money. */
   welcome: boolean;
-  /** Tells a player that the wallet was moved. */
+  /** Publishes a player's changed balance. */
   balanceChanged: (userId: bigint) => Promise<void>;
   /** Counts a visit. */
   visited: (again: boolean) => void;
 }
 
-/** Players' accounts and their security, their pictures, what they are told by message, who is here. */
+/** Players' accounts and their security, pictures, messages and presence. */
 export interface People extends Module {
   accounts: Accounts;
   security: Security;
@@ -115,12 +115,17 @@ export async function openPeople({
   };
 }
 
-/** Where a sandbox's outbox is read, with the key to its pages; null where there is none. @param url where the house is open */
+/**
+ * The URL of a sandbox's outbox, with the key to its pages; null without a sandbox.
+ * @param url the house's own URL
+ */
 export function outboxLink(door: SandboxDoor | null, url: string): string | null {
   return door?.link(url + OUTBOX_PATH) ?? null;
 }
 
-/** Where money is real, the database should give no play money and believe no sandbox, whatever a house asks for. */
+/**
+ * Warns if the database of a real-money house still permits play money or sandbox identity checks.
+ */
 async function warnOfSandboxRules(db: Database, currency: string, log: Logger): Promise<void> {
   const [market] = await db.orm.select().from(markets).where(eq(markets.currency, currency));
   if (market && market.welcome > 0n)

@@ -20,13 +20,13 @@ interface Parts extends ModuleParts {
   site: Site;
 }
 
-/** The catalogue of games, and the client's pages that show it first. */
+/** The catalogue of games, and the client's pages that include its first data. */
 interface Lobby extends Module {
   /** Games that players opened last. */
   recent: RecentGames;
-  /** Of the style in the page's head; null where no client is built. */
+  /** Hash of the inline style in the page's head; null without a built client. */
   styleHash: string | null;
-  /** Serves the client: what is no call. */
+  /** Serves the client on paths that are not calls. */
   serveRest(app: FastifyInstance): Promise<void>;
 }
 

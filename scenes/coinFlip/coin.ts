@@ -11,17 +11,17 @@ import type { FrameContext } from './frameContext.ts';
 
 const TURN = Math.PI * 2;
 const FRAMES = 32;
-/** A side lying still has 240 pixels, a frame of the flip 168 (assets/docs/toys.md). */
+/** A still side has 240 pixels, a frame of the flip 168 (assets/docs/toys.md). */
 const FRAME_SCALE = 240 / 168;
-/** Radians a ms in the air, and ms in which it comes to that. */
+/** Rotation in the air, radians per ms, and the ms until that speed is reached. */
 const SPEED = 0.0215;
 const SPIN_UP = 70;
-/** ms to the top of its way; what it grows by there, coming nearer; how far it sways while nobody knows the side. */
+/** ms to the top of its path; its growth there, as it comes nearer; how far it sways while the side is unknown. */
 const RISE = 320;
 const NEARER = 0.22;
 const SWAY = 0.05;
 const BOUNCES = 2;
-/** ms in which a wrong side loses its shine, and a right one's light goes out. */
+/** ms in which a wrong side loses its shine, and in which a right one's light fades. */
 const DIM = 420;
 const GLOW = 900;
 const DULL = 0x8f88bf;
@@ -29,7 +29,7 @@ const EDGE_LIGHT = 0xfff3c9;
 
 const FEW = { ...SPARKS, count: 18 };
 
-/** The coin: thrown, spinning with light on its edge as long as the house has not answered, falling, lying. */
+/** The coin: thrown, spinning with light on its edge until the house has answered, falling, at rest. */
 export class Coin {
   readonly #sides: readonly [Texture, Texture];
   readonly #frames: readonly Texture[];
@@ -38,7 +38,7 @@ export class Coin {
   readonly #flash: Texture;
   readonly #spark: readonly Texture[];
   readonly #spin = new Spin();
-  /** Where it is above its place, 0 to about 1, and how it is turned; of the moment last set. */
+  /** Its height above its place, 0 to about 1, and its rotation at the time of the last frame. */
   #height = 0;
   #angle = 0;
   #flat = true;
@@ -52,7 +52,7 @@ export class Coin {
     this.#spark = [assets.texture('spark')];
   }
 
-  /** Draws the moment. Answers whether it moves. */
+  /** Draws the current time. Returns whether it moves. */
   draw(context: FrameContext, table: QuadBatch, light: QuadBatch): boolean {
     const { view } = context;
     this.#set(view, context.options.reducedMotion);
@@ -115,7 +115,7 @@ export class Coin {
     if (!frame) return;
     const scale = (size / 240) * FRAME_SCALE * near;
     table.put(frame, coinX, y, scale, scale, 0, tint, 1);
-    // Seen from its edge it throws the light back.
+    // Seen from its edge it reflects the light.
     const edge = Math.abs(Math.sin(this.#angle)) ** 7;
     const long = (size * 1.5 * near) / this.#glow.width;
     light.put(this.#glow, coinX, y, long, long * 0.22, 0, EDGE_LIGHT, 0.85 * edge);
@@ -123,7 +123,7 @@ export class Coin {
   }
 }
 
-/** How high it is `t` ms after it was thrown, as long as it does not fall. */
+/** Its height `t` ms after the throw, while it does not fall. */
 function heightAt(t: number): number {
   if (t < RISE) return 1 - (1 - t / RISE) ** 2;
   return 1 + SWAY * Math.sin((t - RISE) / 190) * smoothstep(t, RISE, 2 * RISE);
@@ -133,7 +133,7 @@ function spinUp(t: number): number {
   return 1 - Math.exp(-t / SPIN_UP);
 }
 
-/** Radians that it has turned by then. */
+/** Its rotation by then, in radians. */
 function turnAt(t: number): number {
   return SPEED * (t - SPIN_UP * spinUp(t));
 }

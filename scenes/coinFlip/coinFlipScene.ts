@@ -29,13 +29,13 @@ const NOTHING: CoinFlipView = {
   stake: 0n,
   payout: 0n,
 };
-/** The stars stand: they twinkle by where they are, not by time, so that nothing moves while nothing happens. */
+/** The stars are fixed and vary in brightness by position, not by time: nothing moves while nothing happens. */
 const STARS = 90;
 const HEAD = 46;
 
 /**
  * Coin flip: a coin that spins in space with light on its edge, and the ladder of the streak beside it. From back to front:
- * space, stars, coin and ladder, light, the multiplier, the player's own win. Each but space is one draw call.
+ * space, stars, coin and ladder, light, the multiplier, the player's own win. Each except space is one draw call.
  */
 export class CoinFlipScene extends SoloScene<CoinFlipView, CoinFlipOptions> {
   static readonly bundle: SceneBundle = {
@@ -98,7 +98,7 @@ export class CoinFlipScene extends SoloScene<CoinFlipView, CoinFlipOptions> {
     return view.payout !== 0n && view.since !== NEVER;
   }
 
-  /** What was won stands where the multiplier does. */
+  /** The player's win is drawn in place of the multiplier. */
   protected override drawAfterWin(view: CoinFlipView, cheering: boolean): void {
     if (!cheering || view.since < 0) this.#drawHead();
   }
@@ -121,7 +121,7 @@ export class CoinFlipScene extends SoloScene<CoinFlipView, CoinFlipOptions> {
     this.#stars.end();
   }
 
-  /** What the streak pays by now, and how long it is. */
+  /** The streak's current rate and length. */
   #drawHead(): void {
     const { view, options, coinX, headY, unit } = this.#context;
     const { since, end, before } = view;

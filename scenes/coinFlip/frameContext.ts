@@ -1,28 +1,28 @@
 import type { CoinFlipView } from '../../src/games/coinFlip/engine/coinFlipView.ts';
 import type { SceneOptions } from '../scene.ts';
 
-/** What stands on the ladder's side of the picture, against a canvas 360 wide. */
+/** Width of the ladder's side of the scene, for a canvas 360 wide. */
 const LADDER = 108;
 const MARGIN = 12;
-/** Free along the upper edge, in CSS pixels. */
+/** Free space along the upper edge, in CSS pixels. */
 const TOP = 14;
 
-/** Everything the parts of the picture share about one frame; set anew at every draw, never remembered. */
+/** Geometry of one frame, shared by the parts of the scene; recomputed at every draw, without state. */
 export class FrameContext {
   view: CoinFlipView;
   options: CoinFlipOptions;
   width = 0;
   height = 0;
-  /** Size of things against a canvas of 360 x 300. */
+  /** Scale relative to a canvas of 360 x 300. */
   unit = 1;
-  /** The coin's middle as it lies, its size, and how far up it is thrown. */
+  /** The centre of the coin at rest, its size, and how high it is thrown. */
   coinX = 0;
   coinY = 0;
   size = 0;
   lift = 0;
-  /** Where the multiplier stands: its line's middle. */
+  /** The vertical middle of the multiplier's line. */
   headY = 0;
-  /** The ladder's left edge, its width, and from where to where it goes. */
+  /** The ladder's left edge, its width, and its vertical range. */
   ladderX = 0;
   ladderWidth = 0;
   ladderTop = 0;
@@ -39,7 +39,7 @@ export class FrameContext {
     const unit = Math.max(0.62, Math.min(width / 360, height / 290, 2.1));
     this.unit = unit;
     this.ladderWidth = LADDER * unit;
-    // On wide canvases coin and ladder stand together in the middle.
+    // On wide canvases coin and ladder are centred together.
     const space = Math.min(width, 470 * unit);
     const left = (width - space) / 2;
     this.ladderX = left + space - this.ladderWidth - MARGIN * unit;
@@ -56,8 +56,8 @@ export class FrameContext {
 }
 
 export type CoinFlipOptions = SceneOptions<{
-  /** Stands below the multiplier after the number of right calls: '3 benar beruntun'. */
+  /** Text below the multiplier after the number of right calls: '3 benar beruntun'. */
   inRow: string;
-  /** Stands in its place once a call was wrong. */
+  /** Text in its place after a wrong call. */
   wrong: string;
 }>;

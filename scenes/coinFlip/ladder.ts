@@ -8,18 +8,18 @@ import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 import { putRate, RATE_CENTS } from './rates.ts';
 
-/** Against a canvas of 360 x 300, from one rung to the next and a rung's own height. */
+/** Distance between rungs and a rung's height, for a canvas of 360 x 300. */
 const PITCH = 37;
 const RUNG = 30;
-/** This rung from below is the one that was climbed last, once there are so many. */
+/** Position of the last climbed rung from below, once there are enough. */
 const VISIBLE_BELOW = 2;
-/** ms in which the mark climbs a rung, and in which a lost ladder goes dark. */
+/** ms in which the mark climbs a rung, and in which a lost ladder darkens. */
 const CLIMB = 380;
 const DIM = 420;
 const PLATE = 0x4a41a8;
 const SOFT = 0xb9b3e6;
 
-/** The ladder of the streak: what each right call in a row pays, the mark on the one that is reached. */
+/** The ladder of the streak: the rate of each number of right calls, with a mark on the current one. */
 export class Ladder {
   readonly #pill: Pill;
   readonly #sides: readonly [Texture, Texture];
@@ -33,7 +33,7 @@ export class Ladder {
     this.#rate = new TextLine(assets.font('label'), 20);
   }
 
-  /** Draws the moment. Answers whether it moves. */
+  /** Draws the current time. Returns whether it moves. */
   draw(context: FrameContext, layer: QuadBatch, light: QuadBatch): boolean {
     const { view, options, unit, ladderX, ladderWidth, ladderTop, ladderBottom } = context;
     const { before, streak, since, end } = view;
@@ -122,7 +122,7 @@ export class Ladder {
   }
 }
 
-/** How much of a rung is seen at the ladder's ends, where it leaves. */
+/** The opacity of a rung near the ladder's ends. */
 function edgeFade(y: number, top: number, bottom: number, high: number): number {
   return smoothstep(y, top - high * 0.4, top + high * 0.4) * smoothstep(bottom - y, 0, high * 0.5);
 }

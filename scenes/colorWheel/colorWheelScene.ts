@@ -11,17 +11,17 @@ import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { SEGMENT, WheelState } from './wheelState.ts';
 
-/** What is seen of it, in pixels of the atlas: the rim's side, and how far the bracket stands out above it. */
+/** Visible size in pixels of the atlas: the rim's side, and how far the bracket protrudes above it. */
 const RIM = 480;
 const ABOVE = 26;
 const MARGIN = 8;
 const BRACKET = 230;
 const PIN = 232;
-/** Radians that a peg pushes the flap. */
+/** Radians by which a peg pushes the flap. */
 const KICK = 0.44;
 const LAMPS = 24;
 const LAMP_REACH = 222;
-/** ms until the light on a segment rests, and in which it breathes. */
+/** ms until the light on a segment rests, and the period in which it pulses. */
 const LIGHT = 2_400;
 const BREATH = 600;
 /** The result on the hub, in pixels of the atlas. */
@@ -34,7 +34,7 @@ const TINTS: Readonly<Record<WheelColor, number>> = {
 };
 
 /**
- * The colour wheel: 54 segments between pegs that kick a flap, lamps round the rim. From back to front: room, pattern, disc,
+ * The colour wheel: 54 segments between pegs that push a flap, lamps round the rim. From back to front: room, pattern, disc,
  * light on the segment, gloss and rim and flap, light of the lamps, the player's own win.
  */
 export class ColorWheelScene extends SoloScene<ColorWheelView, ColorWheelOptions> {
@@ -66,7 +66,7 @@ export class ColorWheelScene extends SoloScene<ColorWheelView, ColorWheelOptions
   readonly #result: TextLine;
   #x = 0;
   #y = 0;
-  /** CSS pixels a pixel of the atlas. */
+  /** CSS pixels per pixel of the atlas. */
   #scale = 1;
 
   constructor(context: SceneContext<ColorWheelOptions>) {
@@ -133,7 +133,7 @@ export class ColorWheelScene extends SoloScene<ColorWheelView, ColorWheelOptions
     return isWon(view);
   }
 
-  /** Light over the segment that it stands on, and behind the flap. */
+  /** Light over the selected segment, and behind the flap. */
   #drawSegment({ color, since }: ColorWheelView): void {
     const { place, angle } = this.#state;
     if (place === null || color === null || since < 0) return;
@@ -146,7 +146,7 @@ export class ColorWheelScene extends SoloScene<ColorWheelView, ColorWheelOptions
     this.#put(this.#light, this.#sprites.glow, 0, -170, 1.1, 0, TINTS[color], 0.6 * alpha);
   }
 
-  /** A light that runs with the wheel; every other lamp in turns after a win; else all dark. */
+  /** A light that runs with the wheel; alternating lamps after a win; otherwise all dark. */
   #drawLamps(view: ColorWheelView): void {
     const { reducedMotion } = this.options;
     const wins = view.won && view.since >= 0;
@@ -163,7 +163,7 @@ export class ColorWheelScene extends SoloScene<ColorWheelView, ColorWheelOptions
     }
   }
 
-  /** On the hub: what the colour pays. */
+  /** The colour's rate on the hub. */
   #drawRate({ color, rate, since }: ColorWheelView): void {
     if (color === null || since < 0) return;
     const pop = this.options.reducedMotion ? 1 : popOut(clamp01(since / 320));
@@ -177,7 +177,7 @@ export class ColorWheelScene extends SoloScene<ColorWheelView, ColorWheelOptions
       .put(this.#near, this.#x, this.#y + size * 0.36, size, 0.5, VOLT_INK, shown);
   }
 
-  /** Lays a sprite by its place on the wheel, in pixels of the atlas. */
+  /** Places a sprite by its position on the wheel, in pixels of the atlas. */
   #put(
     layer: QuadBatch,
     sprite: Texture,

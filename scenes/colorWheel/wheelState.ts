@@ -3,7 +3,7 @@ import type { ColorWheelView } from '../../src/games/colorWheel/engine/colorWhee
 import { PegWheel } from '../kit/motion/pegWheel.ts';
 import { random } from '../kit/motion/random.ts';
 
-/** Reds and blues in their order, a grey behind each; gold stands at the top once (assets/docs/wheels.md). */
+/** Reds and blues in order, each followed by a grey; gold is at the top once (assets/docs/wheels.md). */
 const ACCENTS = 'rbrrbrbrrbrrbrbrrbrrbrbrrbr';
 const SEGMENTS: readonly WheelColor[] = [
   'gold' as const,
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<WheelColor, readonly number[]>> = {
 };
 
 export const SEGMENT = (Math.PI * 2) / SEGMENTS.length;
-/** Radians a ms of a wheel that was pushed, and the ms that takes. */
+/** Speed of a pushed wheel, radians per ms, and the ms until it is reached. */
 const PACE = 0.0085;
 const PUSH = 420;
 
@@ -26,9 +26,9 @@ function placesOf(color: WheelColor): readonly number[] {
   return SEGMENTS.flatMap((segment, place) => (segment === color ? [place] : []));
 }
 
-/** Where wheel and flap are at a moment. */
+/** The state of wheel and flap at a moment. */
 export class WheelState extends PegWheel {
-  /** The segment that it came to stand on; null while it turns, or nothing was spun. */
+  /** The segment where it stopped; null while it turns, or before the first spin. */
   place: number | null = null;
 
   constructor() {
@@ -47,7 +47,7 @@ export class WheelState extends PegWheel {
   }
 }
 
-/** Which of its segments a colour is shown by in a round: a replay shows the same. */
+/** Which of its segments is chosen for a colour in a round: deterministic for replays. */
 function placeOf(color: WheelColor, seed: number): number {
   const places = PLACES[color];
   return places[Math.floor(random(seed, 1) * places.length)] ?? 0;

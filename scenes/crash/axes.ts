@@ -6,7 +6,7 @@ import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
-/** A grid appears as its lines part from one distance to the other, on the 360 x 340 canvas. */
+/** A grid fades in as the distance of its lines grows from one value to the other, on the 360 x 340 canvas. */
 const TOO_CLOSE = 24;
 const CLEAR = 46;
 const LINE_ALPHA = 0.075;
@@ -14,15 +14,15 @@ const LABEL_ALPHA = 0.46;
 const SECOND_SIGN = 's'.charCodeAt(0);
 const TIMES = 'x'.charCodeAt(0);
 
-/** Grids drawn at once: the one fading out, the clear one, the one fading in. */
+/** Grids drawn at once: the one fading out, the current one, the one fading in. */
 const LEVELS = 3;
 const RATES = 0;
 const SECONDS = 1;
 type Axis = typeof RATES | typeof SECONDS;
 
 /**
- * Multipliers across, seconds along. Grids of steps 1, 2, 5, 10 … follow each other: one fades in as the one before
- * becomes too close, so that the scale changes all the time and nothing jumps.
+ * The axes: multipliers vertically, seconds horizontally. Grids of steps 1, 2, 5, 10 … follow each other: one fades in as the
+ * previous becomes too dense, so that the scale changes continuously without jumps.
  */
 export class Axes {
   readonly #white: Texture;
@@ -45,7 +45,7 @@ export class Axes {
     this.#drawGrid(context, far, SECONDS, second, 1, (width - path.originX) / second);
   }
 
-  /** Marks `first` to `last` of an axis on which one unit takes `spacing` CSS pixels. */
+  /** Draws lines `first` to `last` of an axis with `spacing` CSS pixels per unit. */
   #drawGrid(
     context: FrameContext,
     far: QuadBatch,
@@ -75,7 +75,7 @@ export class Axes {
     }
   }
 
-  /** A line across at a multiplier in tenths, with its label at the right. */
+  /** A horizontal line at a multiplier in tenths, with its label at the right. */
   #drawRate(context: FrameContext, far: QuadBatch, tenths: number, tenth: number, alpha: number): void {
     const { path, width, fine, options } = context;
     const white = this.#white;
@@ -108,7 +108,7 @@ function stepOf(level: number): number {
   return (STEPS[level % 3] ?? 1) * 10 ** Math.floor(level / 3);
 }
 
-/** How much a grid counts: clear enough itself, and the next finer one not yet. */
+/** A grid's opacity: it is wide enough itself, and the next finer one is not yet. */
 function weightOf(level: number, spacing: number, fine: number): number {
   return clearness(level, spacing, fine) * (1 - clearness(level - 1, spacing, fine));
 }

@@ -7,13 +7,13 @@ import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
-/** Stars of a layer on the 360 x 340 canvas, how near they are, and their size. */
+/** Stars of a layer on the 360 x 340 canvas, their distance, and their size. */
 const LAYERS = [
   { count: 58, depth: 0.012, size: 0.5, alpha: 0.55 },
   { count: 24, depth: 0.03, size: 0.55, alpha: 0.8 },
   { count: 9, depth: 0.06, size: 0.5, alpha: 1 },
 ] as const;
-/** Where they drift: down and to the left, as the rocket goes up and to the right. */
+/** Their drift: down and to the left, as the rocket goes up and to the right. */
 const DRIFT_X = -0.62;
 const DRIFT_Y = 0.78;
 const TINTS = [0xffffff, 0xdcd8ff, 0xffefc2, 0xc9e4ff] as const;

@@ -8,15 +8,15 @@ import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
-/** Tags shown at most beside the player's own; older ones give way. */
+/** Maximum number of tags besides the player's own; older ones are hidden. */
 const SHOWN = 7;
 const SLOT = 5;
 /** ms in which a tag appears. */
 const POP = 260;
-/** How far a tag's middle is from the curve on the 360 x 340 canvas. */
+/** Distance of a tag's middle from the curve on the 360 x 340 canvas. */
 const APART = 20;
 
-/** Who cashed out, each where on the curve it was. All slide down the curve as it grows; newer tags cover older. */
+/** Tags of cash-outs, each at its position on the curve. All slide down the curve as it grows; newer tags cover older. */
 export class CashOutTags {
   readonly #dot: Texture;
   readonly #tag: CashOutTag;
@@ -64,7 +64,7 @@ export class CashOutTags {
     layer.put(this.#dot, x, y, size, size, 0, own ? VOLT : TEAL, 1);
   }
 
-  /** Finds the place of a cash-out's tag and how much of it shows; the first laid has the right of way. */
+  /** Finds the position of a cash-out's tag and its visible part; tags laid first take priority. */
   #lay({ view, path, fine, options }: FrameContext, index: number, presence: number): void {
     const one = view.cashOuts[index];
     if (!one || one.at > view.flight || this.#laid > SHOWN) return;
@@ -87,7 +87,7 @@ export class CashOutTags {
     this.#slots[at + 4] = alpha;
   }
 
-  /** Share of a tag that the ones laid before it leave visible, 0..1. */
+  /** The visible share of a tag, given the tags laid before it, 0..1. */
   #room(left: number, top: number, width: number, fine: number): number {
     const slots = this.#slots;
     let free = 1;
@@ -119,9 +119,9 @@ const TEXT_SIZE = 10.5;
 const NAME_LIMIT = 11;
 const TIMES = 'x'.charCodeAt(0);
 
-/** Draws name tags: head, name and rate on a dark pill, the player's own on a volt one. */
+/** Draws tags: avatar, name and rate on a dark pill, the player's own on a volt one. */
 class CashOutTag {
-  /** Width of the tag that was set, in CSS pixels. */
+  /** Width of the current tag, in CSS pixels. */
   width = 0;
   readonly #heads: readonly Texture[];
   readonly #pill: Pill;
@@ -137,7 +137,7 @@ class CashOutTag {
     this.#rate = new TextLine(assets.font('label'), 12);
   }
 
-  /** Takes who is to be drawn next. */
+  /** Sets the tag to be drawn next. */
   set(tag: CrashViewCashOut, rates: string, unit: number): void {
     const cents = Math.round(tag.rate * 100);
     this.#head = tag.avatar;
@@ -151,7 +151,7 @@ class CashOutTag {
     this.width = (32 + this.#name.width(TEXT_SIZE) + this.#rate.width(TEXT_SIZE)) * unit;
   }
 
-  /** Draws it with its top left corner there; `pop` is the size of the head while the tag appears. */
+  /** Draws it with its top left corner at this position; `pop` is the avatar's size while the tag appears. */
   draw(layer: QuadBatch, left: number, top: number, unit: number, pop: number, alpha: number): void {
     const light = alpha * (this.#own ? 1 : 0.82);
     this.#pill.put(layer, left, top, this.width, TAG_HEIGHT * unit, this.#own ? VOLT : NIGHT, light);

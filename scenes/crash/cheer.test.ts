@@ -19,7 +19,7 @@ const options = {
 } as const;
 const OUT = { betId: '1', name: 'Sari', avatar: 0, rate: 2, at: 8_000, own: true, stake: 1_000n };
 
-/** The quads of a moment, each as one text, and whether it moves on. */
+/** The quads of a frame, each as one text, and whether it is still moving. */
 function drawn(overlay: CrashWinOverlay, payout: bigint, view: Partial<CrashView>, own = true) {
   const seen: string[] = [];
   const layer = {
@@ -53,14 +53,14 @@ it('celebrates only the player, and only a return above the stake', () => {
   expect(drawn(overlay, 1_000n, {})).toEqual({ seen: [], moves: false });
 });
 
-it('draws a moment alike whatever was drawn before', () => {
+it('draws a frame independently of earlier ones', () => {
   const used = new CrashWinOverlay(assets);
   const fresh = drawn(used, 30_000n, {});
   drawn(used, 2_000n, { flight: 9_000 });
   expect(drawn(used, 30_000n, {})).toEqual(fresh);
 });
 
-it('goes on after the break-up, longer than its sparks where the win is large, and ends', () => {
+it('continues after the break-up, longer than its sparks for a large win, and ends', () => {
   const overlay = new CrashWinOverlay(assets);
   const crashed = (elapsed: number) =>
     drawn(overlay, 30_000n, { phase: 'crashed', flight: 8_100, elapsed, rate: 2, rateCents: 201 });

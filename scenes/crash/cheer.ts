@@ -3,9 +3,9 @@ import type { QuadBatch } from '../kit/quads.ts';
 import { WinOverlay } from '../kit/wins/winCelebration.ts';
 import type { FrameContext } from './frameContext.ts';
 
-/** The player's own cash-out, celebrated where the rocket leaves room: between the multiplier and the curve. */
+/** Celebrates the player's own cash-out, in the space between the multiplier and the curve. */
 export class CrashWinOverlay extends WinOverlay {
-  /** Answers whether it moves on; after the break-up a large win is celebrated longer than the last spark flies. */
+  /** Returns whether it is still moving; after the break-up a large win is celebrated longer than the last spark flies. */
   draw(context: FrameContext, light: QuadBatch, near: QuadBatch): boolean {
     const { view, options, width, height, unit, crashed } = context;
     if (!context.flying && !crashed) return false;

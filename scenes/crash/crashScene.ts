@@ -50,7 +50,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
   readonly #tags: CashOutTags;
   readonly #multiplier: Multiplier;
   readonly #countdown: Countdown;
-  /** What the shake shakes: everything but the night. */
+  /** The parts affected by the shake: everything except the night. */
   readonly #world = new Container();
   readonly #far: QuadBatch;
   readonly #behind: QuadBatch;

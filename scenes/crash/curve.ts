@@ -4,7 +4,7 @@ import { Ribbon } from '../kit/ribbon.ts';
 import type { FrameContext } from './frameContext.ts';
 
 const PAIRS = 44;
-/** Half the width of the ribbon, glow included, and of the line in it, on the 360 x 340 canvas. */
+/** Half the width of the ribbon including its glow, and of the line in it, on the 360 x 340 canvas. */
 const HALF_RIBBON = 13;
 const HALF_LINE = 2.7;
 
@@ -49,7 +49,7 @@ export class Curve {
   }
 }
 
-/** Pairs lie closer where the curve bends most: near the rocket. */
+/** Vertex pairs are denser where the curve bends most: near the rocket. */
 function shareOf(i: number): number {
   return 1 - (1 - i) ** 2;
 }

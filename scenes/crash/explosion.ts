@@ -9,10 +9,10 @@ import type { FrameContext } from './frameContext.ts';
 const PIECES = 14;
 const SPARKS = 46;
 const PUFFS = 16;
-/** CSS pixels a second squared on the 360 x 340 canvas. */
+/** CSS pixels per second squared on the 360 x 340 canvas. */
 const GRAVITY = 150;
 
-/** The break-up: a flash, pieces that tumble down, sparks, smoke. All of it over by CALM. */
+/** The break-up: a flash, pieces that tumble down, sparks, smoke. It ends by CALM. */
 export class Explosion {
   readonly #pieces: readonly Texture[];
   readonly #smoke: readonly Texture[];
@@ -37,7 +37,7 @@ export class Explosion {
     this.#drawEmber(context, light);
   }
 
-  /** What is left where the flight ended. */
+  /** The ember where the flight ended. */
   #drawEmber({ path, unit, broken }: FrameContext, light: QuadBatch): void {
     const lit = smoothstep(broken, 300, 900);
     light.put(this.#glow, path.tipX, path.tipY, 0.34 * unit, 0.34 * unit, 0, CORAL, 0.8 * lit);

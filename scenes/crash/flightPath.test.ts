@@ -31,7 +31,7 @@ it('runs from its origin to its tip, always up and to the right, inside the canv
   );
 });
 
-it('never jumps: in a millisecond no point moves a pixel and no angle a degree', () => {
+it('never jumps: per millisecond no point moves a pixel and no angle changes a degree', () => {
   fc.assert(
     fc.property(flights, shares, (flight, share) => {
       const [before, after] = [pathAt(flight), pathAt(flight + 1)];

@@ -1,8 +1,8 @@
 import { lerp } from '../kit/motion/ease.ts';
 
 /**
- * Where the flight is on the canvas. The curve runs from `origin` (1x, lift-off) to `tip` (now); both move with
- * the flight, so the axes rescale all the time and never jump.
+ * The flight's geometry on the canvas. The curve runs from `origin` (1x, lift-off) to `tip` (now); both move with the flight,
+ * so the axes rescale continuously without jumps.
  */
 export class FlightPath {
   originX = 0;
@@ -13,7 +13,7 @@ export class FlightPath {
   risen = 0;
   /** Doublings of the multiplier so far: seconds of flight / 8. */
   #doublings = 0;
-  /** 2^doublings - 1, what the curve has climbed. */
+  /** 2^doublings - 1, the climbed height. */
   #climbed = 0;
 
   /** Sets the path at `flight` ms and multiplier `rate` on a canvas of this size. */
@@ -48,7 +48,7 @@ export class FlightPath {
     return Math.atan2((this.originY - this.tipY) * slope, this.tipX - this.originX);
   }
 
-  /** CSS pixels that one whole multiplier takes. */
+  /** CSS pixels per whole multiplier. */
   rateHeight(): number {
     return (this.originY - this.tipY) / Math.max(1e-6, this.#climbed);
   }

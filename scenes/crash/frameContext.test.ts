@@ -42,12 +42,12 @@ it('moves in the preparation, in flight and until the last spark is out', () => 
   expect(broken(CALM).moves).toBe(false);
 });
 
-it('shows the same picture from the last spark on', () => {
+it('shows the same scene after the last spark', () => {
   const { time, travel, speed } = broken(CALM).context;
   expect(broken(CALM + 60_000).context).toMatchObject({ time, travel, speed });
 });
 
-it('goes through lift-off and break-up without a jump', () => {
+it('is continuous at lift-off and break-up', () => {
   const pairs = [
     [preparing(1).context, flying(0).context],
     [flying(20_000).context, broken(0).context],

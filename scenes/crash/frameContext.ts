@@ -3,7 +3,7 @@ import { easeOut, lerp, smoothstep } from '../kit/motion/ease.ts';
 import type { SceneOptions } from '../scene.ts';
 import { FlightPath } from './flightPath.ts';
 
-/** ms after the break-up when the last spark is out and the picture rests. */
+/** ms after the break-up when the last spark is out and the scene is at rest. */
 export const CALM = 2600;
 
 /** The fire's strength as the rocket leaves the pad. */
@@ -11,36 +11,36 @@ const PAD_THRUST = 0.42;
 
 const UPRIGHT = Math.PI / 2;
 
-/** Everything the parts of the picture share about one frame; set anew at every draw, never remembered. */
+/** Geometry and timing of one frame, shared by the parts of the scene; recomputed at every draw, without state. */
 export class FrameContext {
   readonly path = new FlightPath();
   view: CrashView;
   options: CrashOptions;
   width = 0;
   height = 0;
-  /** Size of things against the 360 x 340 canvas the picture was composed on. */
+  /** Scale relative to the 360 x 340 canvas for which the scene was composed. */
   unit = 1;
-  /** The same for small print and tags, which need not grow as much. */
+  /** The same for small text and tags, which need not grow as much. */
   fine = 1;
-  /** A time that runs through lift-off and break-up without a jump and stops when the picture rests, ms. */
+  /** A clock that is continuous at lift-off and break-up and stops when the scene is at rest, ms. */
   time = 0;
   /** ms since the break-up, 0 before it. */
   broken = 0;
   crashed = false;
   flying = false;
   preparing = false;
-  /** How far the stars have gone by; any unit. */
+  /** Distance travelled by the stars; arbitrary unit. */
   travel = 0;
-  /** How fast they go by, in travel a second. */
+  /** Their speed, in travel per second. */
   speed = 0;
-  /** The rocket's centre, its width, and the radians its nose points above the horizontal. */
+  /** The rocket's centre, its width, and the angle of its nose above the horizontal, in radians. */
   rocketX = 0;
   rocketY = 0;
   rocketSize = 0;
   heading = 0;
-  /** How far below its place the pad still is as the round opens, in CSS pixels. */
+  /** How far below its final position the pad still is at the start of the round, in CSS pixels. */
   arrival = 0;
-  /** The engine's fire, 0 out to 1 full, more at lift-off. */
+  /** The engine's fire, 0 off to 1 full, more at lift-off. */
   thrust = 0;
 
   constructor(view: CrashView, options: CrashOptions) {
@@ -48,7 +48,7 @@ export class FrameContext {
     this.options = options;
   }
 
-  /** Takes a view. Answers whether the next moment will look different. */
+  /** Sets the view. Returns whether the next frame will differ. */
   set(view: CrashView): boolean {
     this.view = view;
     const { phase, flight, elapsed, remaining } = view;
@@ -64,7 +64,7 @@ export class FrameContext {
     return this.preparing || this.flying || (this.crashed && elapsed < CALM);
   }
 
-  /** The stars pick up speed at lift-off, go faster for ever, and coast after the break-up. */
+  /** The stars accelerate at lift-off, keep getting faster, and coast after the break-up. */
   #setTravel(seconds: number, broken: number): void {
     const start = 1 - Math.exp(-seconds / 1.2);
     const ahead = seconds - 1.2 * start;
@@ -94,10 +94,10 @@ export class FrameContext {
 }
 
 export type CrashOptions = SceneOptions<{
-  /** Stands before the round's number: 'Babak'. */
+  /** Text before the round's number: 'Babak'. */
   round: string;
-  /** Stands below the countdown. */
+  /** Text below the countdown. */
   preparation: string;
-  /** Stands below the multiplier the rocket broke up at. */
+  /** Text below the multiplier at which the rocket broke up. */
   crashed: string;
 }>;

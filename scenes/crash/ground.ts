@@ -5,14 +5,14 @@ import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
-/** Clouds of light far away: place on the canvas, colour, size in canvases, and how bright. */
+/** Distant nebulae: position on the canvas, colour, size in canvases, and brightness. */
 const NEBULAE = [
   { x: 0.86, y: 0.2, tint: 0x7b4fd0, size: 1.5, alpha: 0.2 },
   { x: 0.18, y: 0.62, tint: 0x2f6fd0, size: 1.3, alpha: 0.13 },
   { x: 0.6, y: 0.02, tint: 0x1fa59a, size: 1.1, alpha: 0.09 },
 ] as const;
 
-/** The moon, the ridge and the launch pad. The ground drops away at lift-off, the nearer the faster. */
+/** The moon, the ridge and the launch pad. The ground falls away at lift-off, nearer parts faster. */
 export class Ground {
   readonly #planet: Texture;
   readonly #ridge: Texture;

@@ -8,7 +8,7 @@ import type { FrameContext } from './frameContext.ts';
 const SIZE = 68;
 const TIMES = 'x'.charCodeAt(0);
 
-/** The multiplier, big and exact, and the line below it. */
+/** The large, exact multiplier, and the line below it. */
 export class Multiplier {
   readonly #digits: TextLine;
   readonly #times: TextLine;
@@ -59,7 +59,7 @@ export class Multiplier {
   }
 }
 
-/** Decimal text with its thousands parted, as it may be too long for a number. */
+/** Writes decimal text with thousands separators; it may be too long for a number. */
 function putGrouped(line: TextLine, digits: string, group: number): void {
   for (let i = 0; i < digits.length; i++) {
     if (i > 0 && (digits.length - i) % 3 === 0) line.char(group);

@@ -8,11 +8,11 @@ import type { FrameContext } from './frameContext.ts';
 
 /** The sprites are rendered with the nose up and to the right. */
 const DRAWN_HEADING = Math.PI / 4;
-/** ms a frame of the roll and of the fire is shown before the next takes over. */
+/** ms a frame of the roll and of the fire is shown before the next one. */
 const ROLL = 190;
 const FLICKER = 55;
 
-/** The rocket with its fire. Frames melt into each other, so a dozen are enough for a smooth roll. */
+/** The rocket with its fire. Frames are cross-faded, so a dozen are enough for a smooth roll. */
 export class Rocket {
   readonly #body: readonly Texture[];
   readonly #fire: readonly Texture[];
@@ -62,16 +62,16 @@ export class Rocket {
   }
 }
 
-/** Smoke rolling off the pad: puffs of the launch, each born at its own moment around lift-off. */
+/** Launch smoke: puffs that appear at different times around lift-off. */
 const LAUNCH_PUFFS = 44;
 const LAUNCH_FROM = -1900;
 const LAUNCH_TO = 900;
 const LAUNCH_LIFE = 2300;
-/** The trail in flight: one puff each so many ms, living so long. */
+/** The trail in flight: the interval of puffs and their lifetime, ms. */
 const TRAIL_EVERY = 70;
 const TRAIL_LIFE = 1500;
 
-/** Smoke of the engine. Where a puff is follows from its age alone. */
+/** Smoke of the engine. A puff's position is a function of its age. */
 export class Exhaust {
   readonly #smoke: readonly Texture[];
 

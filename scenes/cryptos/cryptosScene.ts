@@ -13,23 +13,23 @@ import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { PayTable } from './payTable.ts';
 
-/** The frame's size in the atlas, and how far apart its windows are. */
+/** The frame's size in the atlas, and the distance of its windows. */
 const FRAME = { width: 704, height: 184 };
 const PITCH = 134;
-/** A coin that turns is drawn so much larger than its sprites, of which eight are half a turn. */
+/** A turning coin is scaled by this; eight of its sprites are half a turn. */
 const TURNING = 4 / 3;
 const HALF_TURN = 8;
 const BOUNCES = 3;
-/** ms in which the coins of before leave, and each after the one beside it. */
+/** ms in which the previous coins leave, and the delay between neighbours. */
 const LEAVES = 150;
 const LEAVES_APART = 22;
-/** ms the light on a hand breathes. */
+/** Period of the light on a hand, ms. */
 const LIGHT = 2_400;
 const BREATH = 600;
 
 /**
- * Cryptos: five coins fall in one after the other and bounce, what they make is named and lit, and what hands pay stands
- * below. From back to front: room, pattern, pay table, frame and coins, light, the player's own win.
+ * Cryptos: five coins fall in one after the other and bounce, their hand is named and lit, and the pay table is below. From
+ * back to front: room, pattern, pay table, frame and coins, light, the player's own win.
  */
 export class CryptosScene extends SoloScene<CryptosView, CryptosOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/cryptos/cryptos', fonts: 'games/cryptos/fonts' };
@@ -46,7 +46,7 @@ export class CryptosScene extends SoloScene<CryptosView, CryptosOptions> {
   readonly #name: TextLine;
   #width = 0;
   #height = 0;
-  /** The middle of the frame, and CSS pixels a pixel of the atlas. */
+  /** The middle of the frame, and CSS pixels per pixel of the atlas. */
   #x = 0;
   #y = 0;
   #scale = 1;
@@ -123,7 +123,7 @@ export class CryptosScene extends SoloScene<CryptosView, CryptosOptions> {
     return this.#x + (i - (COINS - 1) / 2) * PITCH * this.#scale;
   }
 
-  /** A coin of before that leaves, or one that falls, bounces and lies. */
+  /** Draws a previous coin that leaves, or one that falls, bounces and rests. */
   #drawCoin({ before, coins, deal, falls, lands, seed, since }: CryptosView, i: number): void {
     const still = this.options.reducedMotion || deal === Number.POSITIVE_INFINITY;
     const quick = lands - falls < COINS * APART;
@@ -139,7 +139,7 @@ export class CryptosScene extends SoloScene<CryptosView, CryptosOptions> {
     }
   }
 
-  /** How much larger a coin is that makes the hand, as it is plain to see; it comes and goes. */
+  /** Extra scale of a coin in the hand; it rises and falls. */
   #celebrates(coins: readonly number[], i: number, since: number): number {
     if (this.options.reducedMotion || since < 0 || since > BREATH || !counting(coins, i)) return 0;
     return 0.1 * Math.sin((since / BREATH) * Math.PI);
@@ -167,7 +167,7 @@ export class CryptosScene extends SoloScene<CryptosView, CryptosOptions> {
     this.#near.put(texture, x, y, scale, scale, 0, WHITE, 1);
   }
 
-  /** What the coins make: their windows, its name, its line of the table. */
+  /** The hand of the coins: their windows, its name, its line of the table. */
   #drawHand({ coins, hand, since, payout, stake }: CryptosView): void {
     if (!coins || !hand || since < 0) return;
     const { reducedMotion, labels } = this.options;
@@ -207,5 +207,5 @@ export class CryptosScene extends SoloScene<CryptosView, CryptosOptions> {
   }
 }
 
-/** What each hand is called. */
+/** The names of hands. */
 export type CryptosOptions = SceneOptions<Readonly<Record<CryptosHand, string>>>;

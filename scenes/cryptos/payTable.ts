@@ -7,7 +7,7 @@ import { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 
-/** Coins that show what a hand is; -1 stands for any other. */
+/** Sample coins of each hand; -1 stands for any other. */
 const SHOWN: Readonly<Record<Exclude<CryptosHand, 'none'>, readonly number[]>> = {
   fiveAlike: [0, 0, 0, 0, 0],
   fourAlike: [4, 4, 4, 4, -1],
@@ -23,7 +23,7 @@ const GAP = 8;
 const ONE = 10_000;
 const TENTH = 1_000;
 
-/** What each hand pays, below the coins: two columns of pills, laid once a size and language. */
+/** The pay table below the coins: two columns of pills, laid out once per size and language. */
 export class PayTable {
   readonly still: QuadBatch;
   readonly #coins: readonly Texture[];
@@ -43,7 +43,7 @@ export class PayTable {
     this.still = new QuadBatch(assets.texture('white'), 96, { still: true });
   }
 
-  /** Lays it into a place of this size. */
+  /** Lays it out in an area of this size. */
   lay(x: number, y: number, width: number, height: number, decimal: ',' | '.'): void {
     this.#x = x;
     this.#y = y;
@@ -54,7 +54,7 @@ export class PayTable {
     this.still.end();
   }
 
-  /** Lights a hand up, at a strength 0..1. */
+  /** Lights up a hand with strength 0..1. */
   light(layer: QuadBatch, hand: CryptosHand, strength: number): void {
     const i = hand === 'none' ? -1 : PAYING.indexOf(hand);
     if (i < 0 || strength <= 0) return;

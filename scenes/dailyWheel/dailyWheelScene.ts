@@ -12,7 +12,7 @@ import { WheelWinOverlay } from './wheelCheer.ts';
 import { WheelFace } from './wheelFace.ts';
 import { WheelStand } from './wheelStand.ts';
 
-/** In pixels of the atlas: the rim's side, how far the bracket stands out above it, and the room round both. */
+/** In pixels of the atlas: the rim's side, how far the bracket protrudes above it, and the margin round both. */
 const RIM = 640;
 const ABOVE = 44;
 const MARGIN = 14;
@@ -21,9 +21,9 @@ const PIN = 330;
 const LAMP_REACH = 286;
 const SHEEN = 1.94;
 const LAMPS = 24;
-/** Radians that a peg pushes the flap, against the way the wheel turns. */
+/** Radians by which a peg pushes the flap, against the wheel's direction. */
 const KICK = -0.42;
-/** ms until the light on a segment rests, and in which it breathes; in which the others go dark; of the flash. */
+/** ms until the light on a segment rests, and its period; until the others are dark; of the flash. */
 const LIGHT = 2_400;
 const BREATH = 600;
 const DUSK = 260;
@@ -32,8 +32,8 @@ const FLASH = 380;
 const SPRITES = ['sheen', 'hub', 'rim', 'lamp', 'bracket', 'flap', 'glow', 'flash', 'shadow'] as const;
 
 /**
- * The daily wheel: 24 segments with the table's prizes, pegs that kick a flap, lamps round the rim. From back to front: night
- * and stars, segments, light on the one that won, rim and hub, prizes, flap, light of the lamps, the player's own win.
+ * The daily wheel: 24 segments with the table's prizes, pegs that push a flap, lamps round the rim. From back to front: night
+ * and stars, segments, light on the winning one, rim and hub, prizes, flap, light of the lamps, the player's own win.
  */
 export class DailyWheelScene extends Container implements Scene<DailyWheelView, DailyWheelOptions> {
   static readonly bundle: SceneBundle = {
@@ -143,7 +143,7 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
     this.#put(this.#text, flap, 0, -PIN, 1, this.#stand.flap * KICK, WHITE, 1);
   }
 
-  /** Light over the segment that won and on the hub, and a flash where the flap came to rest. */
+  /** Light over the winning segment and on the hub, and a flash where the flap came to rest. */
   #drawLight({ since }: DailyWheelView): void {
     const { reducedMotion } = this.#options;
     const rests = reducedMotion || since >= LIGHT;
@@ -158,7 +158,7 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
     this.#put(this.#glare, this.#sprites.flash, 0, -226, 1.5 - 0.5 * out, since / 900, WHITE, out);
   }
 
-  /** A light that runs with the wheel; after a win every other lamp in turns; else every other one. */
+  /** A light that runs with the wheel; alternating lamps after a win; otherwise every other one. */
   #drawLamps(view: DailyWheelView): void {
     const { lamp, glow } = this.#sprites;
     const runs = this.#stand.speed > 0;
@@ -174,7 +174,7 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
     }
   }
 
-  /** Lays a sprite by its place on the wheel, in pixels of the atlas. */
+  /** Places a sprite by its position on the wheel, in pixels of the atlas. */
   #put(
     layer: QuadBatch,
     sprite: Texture,

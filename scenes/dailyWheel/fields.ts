@@ -5,14 +5,14 @@ import { NumberLine } from '../kit/text/numberLine.ts';
 import type { GlyphFont, TextLine } from '../kit/text/textLine.ts';
 import { SEGMENT } from './wheelStand.ts';
 
-/** The look of a segment: its enamel among the atlas's, what is written on it, and the light that a win there gives. */
+/** The look of a segment: its enamel in the atlas, the colour of its text, and the light of a win on it. */
 interface Enamel {
   readonly sprite: number;
   readonly ink: number;
   readonly glow: number;
 }
 
-/** Cash in the order of the table, from the least on; then it begins anew. */
+/** For cash in the order of the table, from the smallest; repeated if needed. */
 const ENAMELS: readonly Enamel[] = [
   { sprite: 0, ink: TEXT, glow: 0x8f86ff },
   { sprite: 1, ink: TEXT, glow: 0x3fe0c2 },
@@ -25,23 +25,25 @@ const PEARL: Enamel = { sprite: 6, ink: 0x2a1f7a, glow: 0xe6dcff };
 /** The table's last entry. */
 const GOLD: Enamel = { sprite: 7, ink: VOLT_INK, glow: 0xffa81e };
 
-/** The largest letters, and where the last one ends, in pixels of the atlas from the middle. */
+/** The largest text size, and where the text ends, in pixels of the atlas from the middle. */
 const SIZE = 44;
 export const WRITTEN = 236;
-/** Height of digits in parts of their size, and how wide a segment is in parts of the distance from the middle, less its edges. */
+/**
+ * Height of digits relative to their size, and width of a segment relative to the distance from the middle, without its edges.
+ */
 const HEIGHT = 0.72;
 const WIDTH = 0.88 * 2 * Math.tan(SEGMENT / 2);
 
-/** An entry as it is drawn. */
+/** The look of a table entry. */
 interface FieldLook {
   readonly enamel: Enamel;
   readonly line: NumberLine;
-  /** Of the letters, in pixels of the atlas. */
+  /** Text size in pixels of the atlas. */
   readonly size: number;
   readonly freeSpins: boolean;
 }
 
-/** What is written on the segments of a table: put together anew only when the table or the decimal sign changes. */
+/** The texts on the segments of a table: rebuilt only when the table or the decimal sign changes. */
 export class Fields {
   looks: readonly FieldLook[] = [];
   /** The entry of each segment, clockwise from the top at rest. */
@@ -78,12 +80,12 @@ export class Fields {
   }
 }
 
-/** Of the table's cash by its place in it. */
+/** By the entry's index among the table's cash. */
 function enamelOf(place: number): Enamel {
   return ENAMELS[place % ENAMELS.length] as Enamel;
 }
 
-/** As large as lets the first letter, the one nearest to the middle, stay on its segment. */
+/** The largest size at which the first letter, the nearest to the middle, fits its segment. */
 function sizeOf(line: TextLine): number {
   return Math.min(SIZE, (WIDTH * WRITTEN) / (HEIGHT + WIDTH * line.width(1)));
 }

@@ -7,7 +7,7 @@ import type { QuadBatch } from '../kit/quads.ts';
 const STARS = 56;
 const SEED = 24;
 
-/** Strews the night sky with stars, the same ones at the same parts of every canvas. */
+/** Scatters stars over the night sky, at the same relative positions on every canvas. */
 export function layStars(layer: QuadBatch, sprites: readonly Texture[], width: number, height: number): void {
   layer.begin();
   for (let i = 0; i < STARS; i++) {

@@ -6,12 +6,12 @@ import { TextLine } from '../kit/text/textLine.ts';
 import { WIN_TIMES, WinOverlay } from '../kit/wins/winCelebration.ts';
 import type { SceneAssets } from '../scene.ts';
 
-/** Minor units of one whole: free spins are counted as amounts are. */
+/** Minor units per whole: numbers of free spins are scaled like amounts. */
 const WHOLE = 100n;
-/** Of the words below the number, in CSS pixels at the smallest size. */
+/** Size of the text below the number, in CSS pixels at the smallest scale. */
 const WORDS = 17;
 
-/** What was won, over the lower half of the wheel: as loud as it is large beside the table's least. */
+/** The win over the lower half of the wheel; the celebration scales with its ratio to the table's smallest prize. */
 export class WheelWinOverlay extends WinOverlay {
   readonly #words: TextLine;
 
@@ -35,7 +35,7 @@ export class WheelWinOverlay extends WinOverlay {
   ): boolean {
     if (!won) return false;
     const spins = won.kind === 'freeSpins';
-    // Anything that the wheel gives is a win, the least of it a small one.
+    // Every prize is a win, the smallest one a small win.
     const payout = won.kind === 'freeSpins' ? BigInt(won.count) * WHOLE : won.amount;
     const least = spins ? WHOLE : leastOf(fields);
     this.take({ stake: least - 1n, payout }, goal?.seed ?? 0);
@@ -54,7 +54,7 @@ export class WheelWinOverlay extends WinOverlay {
   }
 }
 
-/** The least amount of cash in a table; where there is none, one minor unit. */
+/** The smallest cash prize of a table; without any, one minor unit. */
 function leastOf(fields: readonly WheelField[]): bigint {
   const amounts = fields.flatMap(({ prize }) => (prize.kind === 'cash' ? [prize.amount] : []));
   return amounts.reduce((least, amount) => (amount < least ? amount : least), amounts[0] ?? 1n);

@@ -7,17 +7,17 @@ import type { SceneAssets } from '../scene.ts';
 import { type Fields, WRITTEN } from './fields.ts';
 import { SEGMENT, type WheelStand } from './wheelStand.ts';
 
-/** What segments that did not win are seen in. */
+/** The tint of segments that did not win. */
 const DUSK = 0x5a5490;
-/** Pixels of the atlas from the middle: pegs, the mark of free spins. */
+/** Distance from the middle in pixels of the atlas: pegs, the mark of free spins. */
 const PEGS = 252;
 const MARK = 122;
 
-/** What turns: segments with their prizes, and the pegs between them. */
+/** The rotating parts: segments with their prizes, and the pegs between them. */
 export class WheelFace {
   x = 0;
   y = 0;
-  /** CSS pixels a pixel of the atlas. */
+  /** CSS pixels per pixel of the atlas. */
   scale = 1;
   readonly #segments: readonly Texture[];
   readonly #lit: Texture;
@@ -31,7 +31,7 @@ export class WheelFace {
     this.#mark = assets.texture('freeSpins');
   }
 
-  /** Lays the segments; `dusk` 0..1 is how far those that did not win have gone dark. */
+  /** Draws the segments; `dusk` 0..1 is how dark those that did not win are. */
   drawSegments({ looks, entries }: Fields, { angle, place }: WheelStand, dusk: number, far: QuadBatch): void {
     const { x, y, scale } = this;
     const dim = mixColor(WHITE, DUSK, dusk);
@@ -42,7 +42,7 @@ export class WheelFace {
     }
   }
 
-  /** Lays light over the segment that won. */
+  /** Draws light over the winning segment. */
   drawLight({ angle, place }: WheelStand, glow: number, alpha: number, light: QuadBatch): void {
     if (place === null) return;
     light.put(this.#lit, this.x, this.y, this.scale, this.scale, angle + place * SEGMENT, glow, alpha);
@@ -57,7 +57,10 @@ export class WheelFace {
     }
   }
 
-  /** Writes the prizes, from the middle outwards. They lie over all that does not touch them, so that little else must be sharp. */
+  /**
+   * Draws the prizes, from the middle outwards, above everything that does not overlap them, which limits what has to be drawn
+   * sharply.
+   */
   drawPrizes({ looks, entries }: Fields, { angle, place }: WheelStand, dusk: number, text: QuadBatch): void {
     const { x, y, scale } = this;
     for (let i = 0; i < entries.length; i++) {

@@ -4,13 +4,13 @@ import { PegWheel } from '../kit/motion/pegWheel.ts';
 import { random } from '../kit/motion/random.ts';
 
 export const SEGMENT = (Math.PI * 2) / WHEEL_SEGMENTS;
-/** Radians a ms of a wheel that was pushed, and the ms that takes. */
+/** Speed of a pushed wheel, radians per ms, and the ms until it is reached. */
 const PACE = 0.0078;
 const PUSH = 480;
 
-/** Where the wheel and its flap are at a moment. */
+/** The state of the wheel and its flap at a moment. */
 export class WheelStand extends PegWheel {
-  /** The segment that it came to stand on; null while it turns, or where nothing was won. */
+  /** The segment where it stopped; null while it turns, or if nothing was won. */
   place: number | null = null;
 
   constructor() {
@@ -25,13 +25,13 @@ export class WheelStand extends PegWheel {
     this.place = view.won && view.goal ? placeOf(view.goal, entries) : null;
   }
 
-  /** Of a result; where there is none the first segment is in the middle of the top. */
+  /** The angle of a result; without one the first segment is in the middle of the top. */
   #angleOf(result: WheelResult | null, entries: readonly number[]): number {
     return result ? this.stop(placeOf(result, entries), random(result.seed, 2)) : 0;
   }
 }
 
-/** Which of its entry's segments a result is shown by: a second look shows the same. */
+/** Which of its entry's segments is chosen for a result: deterministic. */
 function placeOf({ entry, seed }: WheelResult, entries: readonly number[]): number {
   const places = entries.flatMap((one, place) => (one === entry ? [place] : []));
   return places[Math.floor(random(seed, 1) * places.length)] ?? 0;

@@ -24,24 +24,24 @@ const THEME: PoolTheme = {
   pays: ['2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x', '2x 3x 9x'],
 };
 
-/** How far down the tray win and note are. */
+/** Vertical position of win and note in the tray. */
 const HEADLINE = 0.4;
-/** From so many units of height on a tray has room for the countdown and its words above the dice. */
+/** From this height (in units) on a tray has room for the countdown above the dice. */
 const ROOMY = 225;
 const ABOVE = 0.25;
-/** So much larger they are then. */
+/** Their scale in that case. */
 const LARGER = 1.4;
-/** Else it stands in their row, to which they move aside; ms of that. */
+/** Otherwise it is in the row of the dice, which move aside within these ms. */
 const ASIDE = 350;
 
-/** The faces that lie there before anything is known. */
+/** The faces shown before anything is known. */
 const UNKNOWN = [0, 2, 4] as const;
-/** The die in the middle lies farthest back. */
+/** Drawing order: the middle die is farthest back. */
 const ORDER = [1, 0, 2] as const;
 
 /**
- * Dice: three dice roll in a tray above the six pools. From back to front: room, tray, plates, what lies and rolls on
- * them, light, countdown, the player's own win, that a round is void. Each but the room is one draw call.
+ * Dice: three dice roll in a tray above the six pools. From back to front: room, tray, plates, what lies and rolls on them,
+ * light, countdown, the player's own win, the note of a voided round. Each except the room is one draw call.
  */
 export class DiceScene extends Container implements Scene<DiceView, DiceOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/dice/dice', fonts: 'games/dice/fonts' };
@@ -186,7 +186,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     const slot = roomy ? 0.5 : 0.5 + (1.5 * slotPitch(stage, this.#dieSize())) / stage.width;
     const x = stage.x + stage.width * slot;
     const y = stage.y + stage.height * (roomy ? ABOVE : GROUND);
-    // It comes as the dice have made room for it.
+    // It appears once the dice have moved aside.
     const since = phase === 'betting' ? elapsed - (roomy || reducedMotion ? 0 : ASIDE / 2) : 0;
     const unit = this.#unit * (roomy ? 0.6 : 0.68);
     this.#countdown.draw(this.#front, x, y, unit, since, remaining, roomy ? labels.bet : '', reducedMotion);
@@ -200,7 +200,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     return this.#layout.stage.height >= ROOMY * this.#unit;
   }
 
-  /** That the stakes of this round go back. */
+  /** The note that the stakes of this round are returned. */
   #drawNote({ phase, voided, elapsed }: DiceView): void {
     if (phase !== 'result' || !voided) return;
     const { stage } = this.#layout;
@@ -216,8 +216,8 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
 }
 
 export type DiceOptions = SceneOptions<{
-  /** Stands below the countdown. */
+  /** Text below the countdown. */
   bet: string;
-  /** Stands over the dice of a round whose stakes go back. */
+  /** Text over the dice of a voided round. */
   voided: string;
 }>;

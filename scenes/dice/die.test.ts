@@ -8,7 +8,7 @@ const assets = testAssets();
 const STAGE = { x: 8, y: 8, width: 344, height: 172 };
 const SIZE = 64;
 
-/** Where a die's picture is, and which it is. */
+/** The position of a die's sprite, and which one it is. */
 function shown(draw: (die: Die, layer: ReturnType<typeof testLayer>['layer']) => void, index = 2) {
   const die = new Die(assets, index);
   die.resize(STAGE, SIZE);
@@ -20,7 +20,7 @@ function shown(draw: (die: Die, layer: ReturnType<typeof testLayer>['layer']) =>
 const rolled = (t: number, to: number | null, index = 2) =>
   shown((die, layer) => die.roll(t, 3, to, 48_213, 1, layer), index);
 
-it('begins where it lay and ends on its face, in time for the payment', () => {
+it('begins at its previous position and ends on its face, in time for the payout', () => {
   for (const index of [0, 1, 2]) {
     expect(rolled(0, 5, index)).toEqual(shown((die, layer) => die.lie(3, 1, layer), index));
     expect(rolled(SETTLED, 5, index)).toEqual(shown((die, layer) => die.lie(5, 0, layer), index));
@@ -29,7 +29,7 @@ it('begins where it lay and ends on its face, in time for the payment', () => {
   expect(PAYMENT.end).toBeLessThanOrEqual(7_200);
 });
 
-it('never jumps, whether the result is heard early or late', () => {
+it('never jumps, whether the result arrives early or late', () => {
   const step = 8;
   for (const since of [0, THROWN])
     for (let t = step; t <= SETTLED; t += step) {
@@ -40,12 +40,12 @@ it('never jumps, whether the result is heard early or late', () => {
     }
 });
 
-it('keeps being shaken while the result is not heard', () => {
+it('keeps being shaken until the result arrives', () => {
   const places = new Set([SETTLED, SETTLED + 50, SETTLED + 100].map((t) => rolled(t, null).frame));
   expect(places.size).toBeGreaterThan(1);
 });
 
-it('shows the face it was thrown for in its last bounces already', () => {
+it('shows its final face during its last bounces already', () => {
   const face = rolled(SETTLED, 4).frame;
   for (const t of [0.02, 0.08]) expect(rolled(SETTLED - t * ROLL, 4).frame).toBe(face);
 });

@@ -9,21 +9,21 @@ import type { SceneAssets } from '../scene.ts';
 import { APART, GATHERED, ROLL, THROWN } from './diceTimes.ts';
 
 const FRAMES = 24;
-/** Frames that go by while a die rolls; at its start two in the time of one. */
+/** Number of frames during a roll; at its start they run at double speed. */
 const STEPS = 46;
-/** ms a frame shows while the dice are shaken: as fast as the throw begins. */
+/** ms a frame is shown while the dice are shaken: the speed at which the throw begins. */
 const SHAKEN = ROLL / (2 * STEPS);
-/** From this knock on a die shows the face it comes to lie on. */
+/** From this bounce on a die shows its final face. */
 const FACE_KNOCK = 2;
 /** ms for which a die lights up. */
 const SHINE = 900;
-/** A sprite of rest and one of the air, at the same size of a die. */
+/** Scale between sprites at rest and in the air, for the same size of a die. */
 const AIR = 1.5;
-/** Of a sprite of rest: from its middle to the table, and how much of it the die is. */
+/** For a sprite at rest: the distance from its middle to the ground, and the die's share of it. */
 const FOOT = 0.2;
 const BODY = 152 / 192;
 
-/** One of the three ivory dice: where it lies, how it is gathered, shaken and thrown. */
+/** One of the three ivory dice: at rest, gathered, shaken and thrown. */
 export class Die {
   readonly #index: number;
   readonly #rest: readonly Texture[];
@@ -55,7 +55,7 @@ export class Die {
     this.#glow = assets.texture('glow');
   }
 
-  /** Takes the tray and the size of a die in it. */
+  /** Sets the tray and the size of a die in it. */
   resize(stage: Rect, size: number): void {
     this.#stage = stage;
     this.#size = size;
@@ -66,21 +66,21 @@ export class Die {
     how.height = stage.height * 0.34;
   }
 
-  /** Draws it lying as it fell; `aside`: how far moved aside for the countdown in the dice's row, 0 to 1. */
+  /** Draws it at rest; `aside`: how far it has moved aside for the countdown in its row, 0 to 1. */
   lie(face: number, aside: number, layer: QuadBatch): void {
     this.#aim(face, aside);
     const { toX, toY, rotation } = this.#throw;
     this.#put(this.#rest[face] as Texture, toX, toY, 0, rotation, 1, 1, layer);
   }
 
-  /** Lights it up for a moment, `since` ms after the outcome was plain to see. */
+  /** Lights it up, `since` ms after the result became visible. */
   shine(since: number, light: QuadBatch): void {
     const power = smoothstep(since, 0, 140) * (1 - smoothstep(since, 240, SHINE));
     const scale = (2.1 * this.#size) / this.#glow.width;
     light.put(this.#glow, this.#throw.toX, this.#throw.toY, scale, scale, 0, VOLT, 0.4 * power);
   }
 
-  /** Draws it `t` ms after betting closed: from where it lay to where it comes to lie. */
+  /** Draws it `t` ms after betting closed: from its previous to its final position. */
   roll(t: number, from: number, to: number | null, seed: number, aside: number, layer: QuadBatch): void {
     const start = THROWN + this.#index * APART;
     if (to === null || t < start) this.#shake(t, start, from, to ?? from, seed, aside, layer);
@@ -107,7 +107,7 @@ export class Die {
     const x = lerp(toX, how.fromX, gone) + Math.sin(phase) * power;
     const y = lerp(toY, how.fromY, gone);
     const height = how.height * lift + Math.cos(phase * 1.3) * power;
-    // Counted back from the frame that the throw begins with, so that there is no jump between the two.
+    // Counted back from the first frame of the throw, which avoids a jump between the two.
     const steps = STEPS + Math.round((start - t) / SHAKEN);
     const frame = modulo(how.last - steps, FRAMES);
     const turn = lerp(rotation, how.rotation - how.roll, gone);
@@ -124,7 +124,7 @@ export class Die {
     this.#put(frame as Texture, x, y, height, rotation, shows ? 1 : AIR, shadow, layer);
   }
 
-  /** Where it lies with this face on top, and how it is turned: the same in every round that shows the face. */
+  /** Its position and rotation for a face on top: the same in every round. */
   #aim(face: number, aside: number): void {
     const { x, y, width, height } = this.#stage;
     const how = this.#throw;
@@ -165,12 +165,12 @@ export class Die {
   }
 }
 
-/** Seed of where dice lie. */
+/** Seed of the resting positions. */
 const LIE = 9_173;
-/** How far down the tray the middles of the dice lie. */
+/** Vertical position of the dice's middles in the tray. */
 export const GROUND = 0.64;
 
-/** How far apart three dice and a countdown are in one row. */
+/** Distance between three dice and a countdown in one row. */
 export function slotPitch({ width }: Rect, size: number): number {
   return Math.min(size * 1.32, width * 0.24);
 }

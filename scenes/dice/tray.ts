@@ -6,16 +6,16 @@ import { NinePatch } from '../kit/pools/plates.ts';
 import { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
-/** The cloth, where the light falls and where it does not. */
+/** The cloth's colours in light and in shade. */
 const LIT = 0x7a3fe0;
 const DARK = 0x2a1170;
 const RIM_EDGE = 46;
-/** How far in the cloth begins, in the rim's pixels: hidden below it everywhere, its corners too. */
+/** Inset of the cloth in the rim's pixels: its edge is hidden below the rim everywhere, also at the corners. */
 const UNDER = 13.6;
-/** Most quads: the rim, its shadow, and the cloth's weave in tiles. */
+/** Maximum number of quads: the rim, its shadow, and the cloth's weave in tiles. */
 const CAPACITY = 900;
 
-/** The tray the dice are thrown in: violet cloth lit from the top left, in a padded rim. Laid once a size. */
+/** The tray in which the dice are thrown: violet cloth lit from the top left, in a padded rim. Laid out once per size. */
 export class Tray extends Container {
   readonly #assets: SceneAssets;
   readonly #cloth = new Painting(paint(96, 96, felt(LIT, DARK)));

@@ -9,7 +9,7 @@ const OFF = 0x4a3fa8;
 const SPACING = 25;
 const MOST = 96;
 
-/** The lamps in the cabinet's frame: they chase each other, faster while the light runs, and flash for a result. */
+/** The lamps in the cabinet's border: they chase each other, faster while the light runs, and flash for a result. */
 export class Bulbs {
   readonly #dot: Texture;
   readonly #glow: Texture;
@@ -23,7 +23,7 @@ export class Bulbs {
     this.#glow = assets.texture('glow');
   }
 
-  /** Spreads them along the middle of a frame, clockwise, and lays them into the layer that stands still. */
+  /** Places them along the middle of a border, clockwise, in the static layer. */
   resize({ x, y, width, height }: Rect, unit: number, still: QuadBatch): void {
     const across = 3 * Math.round(Math.min(12, width / (SPACING * unit)) / 3 + 0.5);
     const down = 3 * Math.round(Math.min(12, height / (SPACING * unit)) / 3 + 0.5);
@@ -61,7 +61,7 @@ export class Bulbs {
   }
 }
 
-/** How bright lamp `i` is: every third one wanders on, all of them flash a while for a result. */
+/** The brightness of lamp `i`: every third one moves on, all of them flash for a while after a result. */
 function brightness(i: number, { view, options, runs, since, shown, again }: FrameContext): number {
   if (view.phase === 'loading') return 0;
   const third = i % 3 === 0 ? 1 : 0;

@@ -9,10 +9,10 @@ import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
-/** What each pool pays, in tenths. */
+/** The rate of each pool, in tenths. */
 const TENTHS = DINGDONG_POOLS.map((pool) => Number(DINGDONG_RATES[pool] / 1_000n));
 
-/** Plates of the table's own colour; the winning one is of gold. */
+/** Plates in the room's own colour; the winning one is golden. */
 export const POOL_THEME: PoolTheme = {
   plates: ['plate_plain'],
   edge: 24,
@@ -21,14 +21,14 @@ export const POOL_THEME: PoolTheme = {
   pays: DINGDONG_POOLS.map(() => ''),
 };
 
-/** What each pool pays, as it is written on its plate: '4,2x', '21x'. */
+/** The rate of each pool as written on its plate: '4,2x', '21x'. */
 export function payTexts(decimal: ',' | '.'): string[] {
   return TENTHS.map(
     (tenths) => `${Math.floor(tenths / 10)}${tenths % 10 ? `${decimal}${tenths % 10}` : ''}x`,
   );
 }
 
-/** What shows inside the ring after betting: the symbol under the light, large, and what the last one pays. */
+/** The inside of the ring after betting: the symbol under the light, large, and the final one's rate. */
 export class Centre {
   readonly #symbols: readonly Texture[];
   readonly #glow: Texture;
@@ -46,7 +46,7 @@ export class Centre {
     this.#name = new TextLine(assets.font('label'), 48);
   }
 
-  /** `wins`: the player's own win is written in place of the rate. */
+  /** `wins`: the player's own win is shown instead of the rate. */
   draw(
     context: FrameContext,
     inside: Rect,
@@ -71,7 +71,7 @@ export class Centre {
     if (shown >= 0) this.#drawWords(context, x, inside, wins, risen, text);
   }
 
-  /** The symbol's size: it knocks with each step of the light, and swells as the result stands. */
+  /** The symbol's scale: it pulses with each step of the light, and grows for the result. */
   #pop({ since, running, runs, light, shown, again, options }: FrameContext): number {
     if (options.reducedMotion) return 1;
     if (shown >= 0) return 0.92 + 0.08 * popOut(shown / 420) + 0.16 * Math.exp(-((shown / 170) ** 2));

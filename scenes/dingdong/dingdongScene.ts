@@ -32,8 +32,9 @@ const NOTHING: DingdongView = {
 const CHEERS = 250;
 
 /**
- * Dingdong: a cabinet with a ring of fruits on which a light runs and stops, and seven pools. From back to front: felt,
- * what stands still of the cabinet, what moves, light, countdown, text. The player's own win shines below the text, so it is no layer of the stage's.
+ * Dingdong: a cabinet with a ring of fruits on which a light runs and stops, and seven pools. From back to front: felt, static
+ * parts of the cabinet, moving parts, light, countdown, text. The player's own win is below the text, so it is not a layer of
+ * the stage's.
  */
 export class DingdongScene extends Container implements Scene<DingdongView, DingdongOptions> {
   static readonly bundle: SceneBundle = {
@@ -143,7 +144,7 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     super.destroy({ children: true });
   }
 
-  /** The times of the chips, made anew only for a draw that took another time. */
+  /** The chips' timing, recomputed only when a draw took a different time. */
   #paid(settled: number): PayTimes {
     if (settled !== this.#timesOf) {
       this.#timesOf = settled;

@@ -27,19 +27,19 @@ function at(elapsed: number, change: Partial<DingdongView> = {}, reducedMotion =
   return context;
 }
 
-it('stands where the last round left it until the result has had time to come', () => {
+it("stays at the last round's result until the new one has had time to arrive", () => {
   for (const elapsed of [0, 100, GATHERS]) {
     expect(at(elapsed, { phase: 'closing', cells: null }).cell).toBe(8);
     expect(at(elapsed).cell).toBe(8);
   }
 });
 
-it('waits for a result that comes late, and is then where everybody sees it', () => {
+it("waits for a late result, and then catches up with other players' position", () => {
   expect(at(2_000, { phase: 'closing', cells: null })).toMatchObject({ cell: 8, runs: false, shown: -1 });
   expect(at(2_001)).toMatchObject({ runs: true, shown: -1 });
 });
 
-it('goes one cell on at a time', () => {
+it('moves one cell at a time', () => {
   let before = at(0).cell;
   for (let elapsed = 0; elapsed <= 6_000; elapsed += 4) {
     const { cell } = at(elapsed);
@@ -58,11 +58,11 @@ it('rests on Again for 200 ms and runs once more', () => {
   expect(at(6_000)).toMatchObject({ shown: 0, cell: 12, pool: 6 });
 });
 
-it('shows a result at once with less motion, and rests', () => {
+it('shows a result at once with reduced motion, and rests', () => {
   expect(at(0, {}, true)).toMatchObject({ shown: 0, cell: 12, pool: 6, moves: false });
 });
 
-it('moves on until the result has shone, and knows a table that is loading for still', () => {
+it('moves until the result has been lit, and is still while the room is loading', () => {
   expect(at(8_000).moves).toBe(true);
   expect(at(9_000).moves).toBe(false);
   expect(at(0, { phase: 'loading', cells: null, before: null })).toMatchObject({ moves: false, cell: -1 });

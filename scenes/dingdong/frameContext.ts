@@ -6,9 +6,9 @@ import { RunningLight } from '../../src/games/engine/runningLight.ts';
 import type { PoolLayout } from '../../src/games/pools/engine/poolView.ts';
 import type { SceneOptions } from '../scene.ts';
 
-/** ms after the result at which the light stands still. */
+/** ms after the result at which the light is still. */
 export const SHINES = 3_000;
-/** Everything the parts of the picture share about one frame; set anew at every draw, never remembered. */
+/** Geometry and timing of one frame, shared by the parts of the scene; recomputed at every draw, without state. */
 export class FrameContext {
   readonly light = new RunningLight();
   view: DingdongView;
@@ -16,25 +16,25 @@ export class FrameContext {
   width = 0;
   height = 0;
   layout: PoolLayout = dingdongLayout(360, 400);
-  /** Size of things against the 360 x 400 canvas the picture was composed on. */
+  /** Scale relative to the 360 x 400 canvas for which the scene was composed. */
   unit = 1;
   /** ms since betting closed; 0 before. */
   since = 0;
-  /** The cell the light is on; -1 when it is out. */
+  /** The cell of the light; -1 if it is off. */
   cell = -1;
-  /** ms of the light's present run, from where it set off; below 0 while it gathers itself or rests on Again. */
+  /** ms of the light's current run, from its start; below 0 while it prepares or rests on Again. */
   running = 0;
-  /** The light has left for its first run and not come to the round's result. */
+  /** The light has started its first run and not reached the round's result. */
   runs = false;
-  /** ms the light has rested on Again; -1 when it does not. */
+  /** ms the light has rested on Again; -1 if it does not. */
   again = -1;
-  /** When the result stands, ms since betting closed; null while it is unknown. */
+  /** When the result is visible, ms since betting closed; null while unknown. */
   settled: number | null = null;
-  /** ms since the result stands; -1 before. */
+  /** ms since the result is visible; -1 before. */
   shown = -1;
-  /** Whether the next moment looks different, chips and celebrations aside. */
+  /** Whether the next frame differs, without regard to chips and celebrations. */
   moves = false;
-  /** The result's pool; -1 before it stands. */
+  /** The result's pool; -1 before it is visible. */
   pool = -1;
 
   constructor(view: DingdongView, options: DingdongOptions) {
@@ -69,7 +69,7 @@ export class FrameContext {
     if (cells && cells.length > 0) this.#run(cells, this.cell);
   }
 
-  /** Puts the light where it is of a round whose cells are known. */
+  /** Positions the light in a round with known cells. */
   #run(cells: readonly number[], from: number): void {
     const count = cells.length;
     const stop = runStop(count - 1, count);
@@ -91,7 +91,7 @@ export class FrameContext {
 }
 
 /**
- * betting: stands below the countdown. interrupted: below the result of a round whose stakes go back. The others: what
- * the symbols are called.
+ * betting: text below the countdown. interrupted: text below the result of a voided round. The others: the names of the
+ * symbols.
  */
 export type DingdongOptions = SceneOptions<Record<'betting' | 'interrupted' | DingdongPool, string>>;

@@ -11,20 +11,20 @@ import type { SceneAssets } from '../scene.ts';
 import { Bulbs } from './bulbs.ts';
 import { type FrameContext, SHINES } from './frameContext.ts';
 
-/** Thickness of the cabinet's frame at unit 1, and how far from its edge the lamps sit. */
+/** Thickness of the cabinet's border at unit 1, and the distance of the lamps from its edge. */
 const FRAME = 11;
 const LAMPS = 5.4;
-/** What shows between the cells. */
+/** The colour between the cells. */
 const GROUND = 0x0d0b2b;
-/** From this size of a cell on the large pictures of the symbols are taken. */
+/** From this cell size on the large sprites of the symbols are used. */
 const LARGE = 58;
-/** How many cells the light glows on behind itself, and for how long, ms. */
+/** Length of the light's trail in cells, and its duration, ms. */
 const TRAIL = 4;
 const FADES = 130;
 
-/** The cabinet: frame and lamps, the ring of symbols and the light that runs on it. */
+/** The cabinet: border and lamps, the ring of symbols and the light that runs on it. */
 export class Ring {
-  /** Frame, plates and symbols as they stand. */
+  /** The static border, plates and symbols. */
   readonly still: QuadBatch;
   /** Inside of the ring, and a cell's width and height. */
   readonly inside: Rect = { x: 0, y: 0, width: 0, height: 0 };
@@ -113,7 +113,7 @@ export class Ring {
     for (const patch of [this.#rim, this.#plain, this.#lit, this.#win, this.#screen]) patch.destroy();
   }
 
-  /** How bright the light is: it breathes while bets are taken, blinks as it gathers itself. */
+  /** The light's brightness: it pulses during betting, and blinks before it starts. */
   #strength({ view, running, runs, shown, options }: FrameContext): number {
     if (options.reducedMotion) return view.phase === 'betting' ? 0.35 : 0.9;
     if (view.phase === 'betting') return 0.3 + 0.12 * Math.sin(view.elapsed / 420);
@@ -122,7 +122,7 @@ export class Ring {
     return 0.55 + 0.45 * Math.cos((running / 150) * Math.PI * 2);
   }
 
-  /** What the light leaves behind itself fades by the time since it left a cell. */
+  /** The light's trail, which fades by the time since it left a cell. */
   #drawTrail({ light, running }: FrameContext, near: QuadBatch, glow: QuadBatch): void {
     const step = light.step(running);
     for (let back = 1; back <= TRAIL && back <= step; back++) {
@@ -140,7 +140,7 @@ export class Ring {
     const wide = width / this.#shadow.orig.width;
     const high = height / this.#shadow.orig.height;
     still.put(this.#shadow, x + width / 2, y + height * 0.54, wide * 1.2, high * 1.18, 0, WHITE, 0.85);
-    // A cross: the frame's corners are round.
+    // Cross-shaped, because the border's corners are round.
     const inset = 5 * unit;
     const corner = 16 * unit;
     this.#fill(x + inset, y + corner, width - 2 * inset, height - 2 * corner);

@@ -6,14 +6,14 @@ import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 
-/** Rates in 1/10000 are written with one decimal at most. */
+/** Rates in 1/10000 are shown with at most one decimal. */
 const ONE = 10_000;
 const TENTH = 1_000;
-/** From the egg's middle, in pixels of the atlas: its foot, the rim that its prize comes out of, the light's root. */
+/** From the egg's middle, in pixels of the atlas: its foot, the rim where its prize comes out, the light's root. */
 const FOOT = 84;
 const RIM = -22;
 const ROOT = -28;
-/** Radians a picked egg rocks, and ms a swing. */
+/** Amplitude of a picked egg's rocking, radians, and the period, ms. */
 const ROCK = 0.075;
 const SWING = 150;
 /** ms in which the cap flies off, and how far, in pixels of the atlas. */
@@ -23,7 +23,7 @@ const CAP_UP = 210;
 /** ms in which a prize rises. */
 const RISE = 360;
 
-/** One of the eggs in its nest. Everything is a function of the ms given to it. */
+/** One of the eggs in its nest. A pure function of the ms given to it. */
 export class Egg {
   readonly #whole: Texture;
   readonly #top: Texture;
@@ -37,7 +37,7 @@ export class Egg {
   readonly #shadow: Texture;
   readonly #prize: TextLine;
   #place: EggPlace = { x: 0, y: 0, scale: 1 };
-  /** Which way its cap flies. */
+  /** The direction in which its cap flies. */
   #side = 1;
 
   constructor(assets: SceneAssets, index: number) {
@@ -60,7 +60,10 @@ export class Egg {
     this.#place = place;
   }
 
-  /** Closed: `rocks` is ms since it was picked, below 0 not; `cracked` 0..1 how far it has cracked; `tint` dims it. */
+  /**
+   * Draws it closed: `rocks` is ms since it was picked, below 0 if not; `cracked` 0..1 is the progress of the cracks; `tint`
+   * dims it.
+   */
   closed(layer: QuadBatch, rocks: number, cracked: number, tint: number): void {
     const turn = rocks < 0 ? 0 : ROCK * smoothstep(rocks, 0, 120) * Math.sin((rocks / SWING) * Math.PI * 2);
     this.#ground(layer, tint);
@@ -74,8 +77,8 @@ export class Egg {
   }
 
   /**
-   * Open since `t` ms, with what was in it: `picked` tells the player's own from those that are shown after it. Its prize is
-   * written `above` its light, which would swallow it.
+   * Draws it open since `t` ms, with its prize: `picked` is true for the player's own egg, false for those opened afterwards.
+   * Its prize is drawn in `above`, over its light, which would make it unreadable.
    * @param rate in 1/10000
    */
   open(
@@ -117,7 +120,7 @@ export class Egg {
     this.#put(layer, this.#nest, 0, 0, 0, tint);
   }
 
-  /** The cap turns as it flies off, and is gone. */
+  /** The cap turns as it flies off, and disappears. */
   #cap(layer: QuadBatch, t: number, tint: number): void {
     const share = clamp01(t / CAP);
     if (share >= 1) return;
@@ -165,7 +168,7 @@ export class Egg {
     const size = (picked ? 56 : 44) * scale * (0.5 + 0.5 * popOut(share));
     const lifted = lerp(RIM + 10, RIM - (picked ? 38 : 20), easeOut(share));
     const tint = !picked ? TEXT_SOFT : rate > ONE ? VOLT : TEXT;
-    // Darkness behind it: what shines there is as bright as its letters.
+    // A dark background: light there would be as bright as the letters.
     if (picked) {
       const shade = smoothstep(share, 0, 0.4);
       layer.put(
@@ -182,7 +185,7 @@ export class Egg {
     line.put(layer, x, y + lifted * scale, size, 0.5, tint, (picked ? 1 : 0.85) * smoothstep(share, 0, 0.4));
   }
 
-  /** Lays a sprite of the egg's frame by its offset in pixels of the atlas. */
+  /** Places a sprite of the egg's frame by its offset in pixels of the atlas. */
   #put(layer: QuadBatch, sprite: Texture, x: number, y: number, turn: number, tint: number): void {
     const place = this.#place;
     layer.put(

@@ -8,18 +8,18 @@ import { isWon, SoloScene } from '../kit/soloScene.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Egg } from './egg.ts';
 
-/** ms after the prize of the picked egg at which the others open, each after the one beside it, and until all rest. */
+/** ms after the prize of the picked egg at which the others open, the delay between neighbours, and ms until all rest. */
 const OTHERS = 520;
 const OTHERS_APART = 110;
 const REST = OTHERS + EGGS * OTHERS_APART + 700;
-/** What the others are dimmed to. */
+/** The dimmed tint of the others. */
 const DIM = 0x7f86a8;
-/** Below the picked egg's middle, in pixels of the atlas: the middle of what it won. */
+/** Position of the win below the picked egg's middle, in pixels of the atlas. */
 const WON = 44;
 
 /**
- * Eggs: five in their nests; the one that is picked rocks, cracks and opens, then the others show what lay in them. From back
- * to front: room, pattern, eggs behind, light, eggs before, the player's own win.
+ * Eggs: five in their nests; the picked one rocks, cracks and opens, then the others show their prizes. From back to front:
+ * room, pattern, eggs behind, light, eggs in front, the player's own win.
  */
 export class EggsScene extends SoloScene<EggsView, EggsOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/eggs/eggs', fonts: 'games/eggs/fonts' };
@@ -64,7 +64,7 @@ export class EggsScene extends SoloScene<EggsView, EggsOptions> {
     return isWon(view);
   }
 
-  /** What was won is told over the egg that it came out of. */
+  /** The win is shown over the opened egg. */
   #aim(egg: number | null): void {
     const at = this.#places[egg ?? 0];
     if (!at) return;

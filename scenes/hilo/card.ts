@@ -13,7 +13,7 @@ const UNDER = 2;
 /** A card's size in pixels of the atlas. */
 export const CARD = { width: 152, height: 216 };
 
-/** Cards from their parts, which all lie at one and the same place. */
+/** Draws cards from their parts, all at the same position. */
 export class Cards {
   readonly #paper: Texture;
   readonly #back: Texture;
@@ -21,7 +21,7 @@ export class Cards {
   readonly #glow: Texture;
   readonly #ranks: readonly Texture[];
   readonly #pips: readonly Texture[];
-  /** By suit: what is in the middle of a card of each rank. */
+  /** By suit: the centre picture of each rank. */
   readonly #pictures: readonly (readonly Texture[])[];
 
   constructor(assets: SceneAssets) {
@@ -37,9 +37,9 @@ export class Cards {
   }
 
   /**
-   * Lays a card by its middle.
-   * @param wide of its width that is seen: 1 flat, 0 from the edge
-   * @param tint of its paper; what is printed on it keeps its colours
+   * Draws a card by its middle.
+   * @param wide visible share of its width: 1 flat, 0 from the edge
+   * @param tint of its paper; the print keeps its colours
    */
   face(
     layer: QuadBatch,

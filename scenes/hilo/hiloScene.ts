@@ -10,18 +10,18 @@ import { isCashed, SoloScene } from '../kit/soloScene.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { CARD, Cards } from './card.ts';
 
-/** The card in the middle takes so much of the height; those in the chain are so much smaller and overlap. */
+/** The middle card's share of the height; the scale and overlap of the chain's cards. */
 const LARGE = 0.56;
 const MIDDLE = 0.37;
 const CHAIN = 0.42;
 const CHAIN_Y = 0.84;
 const OVERLAP = 0.44;
-/** Where the deck lies, in widths of the large card left of the middle. */
+/** Position of the deck, in widths of the large card left of the middle. */
 const DECK = 1.22;
 const DECK_CARDS = 4;
-/** Cards that were passed over are dimmer in the chain. */
+/** Tint of skipped cards in the chain. */
 const SKIPPED = 0x9a96c0;
-/** ms until the light of a guess rests, and a lifted card's way. */
+/** ms until the light of a guess rests, and of a lifted card's way. */
 const LIGHT = 900;
 const LIFTS = 180;
 const GUESS_TURN: Readonly<Record<Exclude<HiloGuess, 'same' | 'skip'>, number>> = {
@@ -30,8 +30,8 @@ const GUESS_TURN: Readonly<Record<Exclude<HiloGuess, 'same' | 'skip'>, number>> 
 };
 
 /**
- * Hilo: a card from the deck flies to the middle and turns over, the one before goes to the chain below, or slides off where
- * it was skipped. From back to front: room, weave, light below, cards, the player's own win.
+ * Hilo: a card from the deck flies to the middle and turns over, the previous one goes to the chain below, or slides off if it
+ * was skipped. From back to front: room, weave, light below, cards, the player's own win.
  */
 export class HiloScene extends SoloScene<HiloView, HiloOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/hilo/hilo', fonts: 'games/hilo/fonts' };
@@ -97,13 +97,13 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
     return isCashed(view);
   }
 
-  /** How far the newest card has come from the deck, 0 to 1. */
+  /** The newest card's progress from the deck, 0 to 1. */
   #dealt({ pending, sinceRequest, deals, lies }: HiloView): number {
     if (pending !== null || sinceRequest === Number.POSITIVE_INFINITY || this.options.reducedMotion) return 1;
     return clamp01((sinceRequest - deals) / (lies - deals));
   }
 
-  /** Where a card of the chain lies: `count` are in it. They keep to the canvas' width by lying closer. */
+  /** The position of a chain card out of `count`. Many cards are packed closer to fit the canvas. */
   #chainX(place: number, count: number): number {
     const wide = CARD.width * this.#scale * CHAIN;
     const room = this.#width - wide - 24;
@@ -111,7 +111,7 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
     return this.#x + (place - (count - 1) / 2) * apart;
   }
 
-  /** Those before the one in the middle, with what was guessed on each. */
+  /** The cards before the middle one, with the guess on each. */
   #drawChain({ cards, guesses }: HiloView, dealt: number): void {
     const last = cards.length - 2;
     const count = Math.max(0, last + (dealt >= 1 ? 1 : smooth(dealt)));
@@ -138,7 +138,7 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
     this.#cards.face(this.#near, card, away, this.#y, this.#scale, 1, WHITE, 1 - smoothstep(dealt, 0.5, 1));
   }
 
-  /** Over a card of the chain: what was guessed on it. */
+  /** The guess above a card of the chain. */
   #drawGuess(guess: HiloGuess | undefined, x: number, y: number, alpha: number): void {
     if (!guess) return;
     const sprite = guess === 'same' ? this.#same : guess === 'skip' ? this.#skip : this.#arrow;
@@ -174,7 +174,7 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
     }
   }
 
-  /** The card that is guessed on, on its way from the deck while it is new. */
+  /** The current card, on its way from the deck while it is new. */
   #drawMiddle(view: HiloView, dealt: number): void {
     const { cards, end, since, pending, sinceRequest } = view;
     const card = cards.at(-1);
@@ -202,7 +202,7 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
     }
   }
 
-  /** Light around the card as its guess is plain: right, wrong, or cashed out. */
+  /** Light around the card when its guess is decided: right, wrong, or cashed out. */
   #drawLight({ guesses }: HiloView, since: number, end: HiloView['end'], dealt: number): void {
     if (dealt < 1 || since < 0 || (guesses.length === 0 && end === 'open')) return;
     const skipped = guesses.at(-1) === 'skip' && end === 'open';

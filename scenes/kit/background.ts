@@ -5,7 +5,7 @@ import { QuadBatch } from './quads.ts';
 
 const GRAIN = 96;
 
-/** A painted texture, stretched over a place. It owns the texture. */
+/** A painted texture, stretched over an area. It owns the texture. */
 export class Painting extends QuadBatch {
   readonly #place = { x: 0, y: 0, width: 0, height: 0, alpha: -1 };
 
@@ -15,7 +15,7 @@ export class Painting extends QuadBatch {
 
   lay(x: number, y: number, width: number, height: number, alpha = 1): void {
     const place = this.#place;
-    // Of an alpha that changes all the time only what the graphics card can tell apart is laid anew.
+    // Redraws only when the alpha changes by what the graphics card can distinguish.
     const byte = (alpha * 255) | 0;
     if (place.alpha === byte && place.x === x && place.y === y)
       if (place.width === width && place.height === height) return;
@@ -31,7 +31,7 @@ export class Painting extends QuadBatch {
   }
 }
 
-/** Painted layers behind everything, from back to front, stretched over the canvas once a size. */
+/** Painted layers behind everything, from back to front, stretched over the canvas once per size. */
 export class Background extends Container<Painting> {
   constructor(shades: readonly Shade[]) {
     super();
@@ -47,7 +47,7 @@ export class Background extends Container<Painting> {
   }
 }
 
-/** A table's cloth, or any surface, lit from the top left: 0xRRGGBB where the light falls and where it does not. */
+/** A room's cloth, or any surface, lit from the top left: 0xRRGGBB in light and in shade. */
 export function felt(lit: number, dark: number): Shade {
   return (u, v, out) => {
     const far = smoothstep(distance((u - 0.36) / 1.05, (v - 0.26) / 1.1), 0, 1);
@@ -56,7 +56,7 @@ export function felt(lit: number, dark: number): Shade {
   };
 }
 
-/** Darkness that gathers towards the edges: the colour and how much of it the corners get, 0..1. */
+/** Darkening towards the edges: the colour and its strength in the corners, 0..1. */
 export function vignette(color: number, strength: number): Shade {
   return (u, v, out) => {
     write(out, color, color, 0);
@@ -64,7 +64,7 @@ export function vignette(color: number, strength: number): Shade {
   };
 }
 
-/** A third of Math.hypot's time, which counts thousands of times. */
+/** Takes a third of Math.hypot's time, which matters for thousands of calls. */
 function distance(x: number, y: number): number {
   return Math.sqrt(x * x + y * y);
 }
@@ -79,14 +79,14 @@ function write(out: Float32Array, from: number, to: number, share: number): void
 /** Enough for a canvas of 3 megapixels in tiles of 36. */
 const MOST_TILES = 2400;
 
-/** A pattern laid over the whole canvas once a size; costs one draw call and no script. */
+/** A pattern over the whole canvas, laid out once per size; costs one draw call and no script. */
 export class TileLayer extends QuadBatch {
   readonly #tile: Texture;
   readonly #side: number;
   readonly #strength: number;
   readonly #tint: number;
 
-  /** `side` is a tile's in CSS pixels, `strength` the alpha it is laid with. */
+  /** `side` is a tile's in CSS pixels, `strength` its alpha. */
   constructor(tile: Texture, side: number, strength: number, tint = 0xffffff) {
     super(tile, MOST_TILES, { still: true });
     this.#tile = tile;

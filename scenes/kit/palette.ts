@@ -1,6 +1,6 @@
 import { BufferImageSource, Texture } from 'pixi.js';
 
-/** The colours of src/ui/styles/tokens.css that pictures use, as 0xRRGGBB. */
+/** The colours of src/ui/styles/tokens.css used in scenes, as 0xRRGGBB. */
 export const NIGHT = 0x0a0a1c;
 export const TEXT = 0xf6f3ea;
 export const TEXT_SOFT = 0xd6d2ff;
@@ -14,13 +14,13 @@ export const WHITE = 0xffffff;
 export type Shade = (u: number, v: number, out: Float32Array) => void;
 
 /**
- * A small texture computed from a formula, for gradients that are stretched. Its pixels stay in memory, so that a
- * lost context is no loss.
+ * A small texture computed from a formula, for gradients that are stretched. Its pixels stay in memory, which allows restoring
+ * it after a context loss.
  */
 export function paint(width: number, height: number, shade: Shade): Texture {
   const pixels = new Uint8Array(width * height * 4);
   const out = new Float32Array(4);
-  // Read one by one: this runs once, before the engine has made anything of it fast, and an array's parts are slow there.
+  // Read one by one: this runs once, before the JIT has optimised it, when destructuring is slow.
   let at = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -42,8 +42,8 @@ export function paint(width: number, height: number, shade: Shade): Texture {
 }
 
 /**
- * Gives a texture's memory on the graphics card back. The source is not destroyed: a shader of Pixi stays bound to
- * the last texture it drew and complains when that one dies.
+ * Frees a texture's memory on the graphics card. The source is not destroyed: a Pixi shader stays bound to the last texture it
+ * drew and reports an error when that one is destroyed.
  */
 export function releaseTexture(texture: Texture): void {
   const { source } = texture;

@@ -1,40 +1,39 @@
 import { Container, type Texture } from 'pixi.js';
 
-/** Words of 4 bytes that tell a quad; the shader of src/stage/drawing/programs.ts reads them in this order. */
+/** 4-byte words per quad; the shader of src/stage/drawing/programs.ts reads them in this order. */
 export const QUAD_WORDS = 13;
 
 export interface QuadBatchOptions {
   /** 'add' adds its light to what lies below. */
   blendMode?: 'normal' | 'add';
-  /** Laid seldom, as when the canvas changes: what does not change is not sent to the graphics card again. */
+  /** Rarely redrawn, as when the canvas changes: unchanged data is not sent to the graphics card again. */
   still?: boolean;
 }
 
 /**
- * A layer of textured quads of one atlas, laid anew at every draw: `begin`, any number of `put`, `end`. Layers of one
- * texture that follow each other are one draw call, whatever their blend modes. It makes nothing while drawing, and
- * remembers nothing between draws.
+ * A layer of textured quads of one atlas, rebuilt at every draw: `begin`, any number of `put`, `end`. Consecutive layers of one
+ * texture are one draw call, whatever their blend modes. It allocates nothing while drawing, and has no state between draws.
  */
 export class QuadBatch extends Container {
   /** Any frame of the atlas. */
   readonly texture: Texture;
   readonly still: boolean;
   /**
-   * What was put, QUAD_WORDS each: x, y, the corners before they are turned (right, bottom, left, top), rotation, how
-   * much it covers of what lies below, u and v of two corners, and the colour as four bytes.
+   * The quads, QUAD_WORDS each: x, y, the corners before rotation (right, bottom, left, top), rotation, how much it covers of
+   * what is below, u and v of two corners, and the colour as four bytes.
    */
   readonly words: Uint32Array;
   /** The same as floats. */
   readonly floats: Float32Array;
-  /** 1 for every quad that is a letter: the stage keeps these sharp where the rest is coarse. */
+  /** 1 for every quad that is a letter: the stage keeps these sharp when the rest is coarse. */
   readonly letters: Uint8Array;
-  /** Another one after every `end`. */
+  /** Changes after every `end`. */
   version = 0;
   readonly #capacity: number;
   readonly #covers: number;
   #count = 0;
 
-  /** `capacity` is the most quads of one draw; more are left out. `texture` is any frame of the atlas. */
+  /** `capacity` is the maximum number of quads per draw; more are dropped. `texture` is any frame of the atlas. */
   constructor(
     texture: Texture,
     capacity: number,
@@ -50,7 +49,7 @@ export class QuadBatch extends Container {
     this.letters = new Uint8Array(capacity);
   }
 
-  /** How many quads are put. */
+  /** Number of quads. */
   get count(): number {
     return this.#count;
   }
@@ -60,8 +59,8 @@ export class QuadBatch extends Container {
   }
 
   /**
-   * Lays a frame by its own anchor, at `scale` of its size. `tint` is 0xRRGGBB, `rotation` in radians. The frame must
-   * not lie turned in the atlas. `letter` says that it is a part of a text.
+   * Draws a frame by its own anchor, at `scale` of its size. `tint` is 0xRRGGBB, `rotation` in radians. The frame must not be
+   * rotated in the atlas. `letter` marks a part of a text.
    */
   put(
     texture: Texture,
@@ -104,7 +103,7 @@ export class QuadBatch extends Container {
     this.words[at + 12] = ((alpha >= 1 ? 255 : (alpha * 255) | 0) << 24) | bgr;
   }
 
-  /** Shows what was put, and nothing of the draw before. */
+  /** Publishes the new quads, replacing those of the previous draw. */
   end(): void {
     this.version++;
   }

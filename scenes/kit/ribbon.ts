@@ -1,20 +1,20 @@
 import { Container, type Texture } from 'pixi.js';
 
-/** Words of 4 bytes that tell a vertex of a ribbon: x, y, u, v. */
+/** 4-byte words per vertex of a ribbon: x, y, u, v. */
 export const RIBBON_WORDS = 4;
 
 /**
- * A strip of `count` pairs of points with a texture stretched over it: u along the strip, v across. The pairs are
- * set at every draw; it is one draw call.
+ * A strip of `count` pairs of points with a texture stretched over it: u along the strip, v across. The pairs are set at every
+ * draw; it is one draw call.
  */
 export class Ribbon extends Container {
   readonly texture: Texture;
   /** Its vertices, RIBBON_WORDS each. */
   readonly words: Float32Array;
-  /** Another one after every `commit`. */
+  /** Changes after every `commit`. */
   version = 0;
 
-  /** `count` pairs; `along(i / (count - 1))` says which u a pair has. */
+  /** `count` pairs; `along(i / (count - 1))` returns the u of a pair. */
   constructor(texture: Texture, count: number, along: (share: number) => number = (share) => share) {
     super();
     this.texture = texture;
@@ -25,7 +25,7 @@ export class Ribbon extends Container {
     }
   }
 
-  /** How many vertices it has. */
+  /** Number of vertices. */
   get count(): number {
     return this.words.length / RIBBON_WORDS;
   }
@@ -39,7 +39,7 @@ export class Ribbon extends Container {
     this.words[at + RIBBON_WORDS + 1] = y1;
   }
 
-  /** Shows the pairs as they are set now. */
+  /** Publishes the pairs as they are set now. */
   commit(): void {
     this.version++;
   }

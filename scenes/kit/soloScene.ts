@@ -4,9 +4,9 @@ import type { Background, TileLayer } from './background.ts';
 import { QuadBatch, type QuadBatchOptions } from './quads.ts';
 import { type Win, WinOverlay } from './wins/winCelebration.ts';
 
-/** What every view of a solo round says of the player's own win. */
+/** The player's own win in the view of every solo round. */
 interface SoloView extends Win {
-  /** ms since the result was plain to see; negative before. */
+  /** ms since the result became visible; negative before. */
   since: number;
 }
 
@@ -23,8 +23,8 @@ class SoloWin extends WinOverlay {
 }
 
 /**
- * The picture of a solo game: room and pattern behind, the game's own layers, the player's own win in front. It begins and ends
- * the layers, shows the win and destroys all of it; a game adds its layers in its constructor and draws into them.
+ * Base class of a solo game's scene: room and pattern behind, the game's own layers, the player's own win in front. It begins
+ * and ends the layers, shows the win and destroys everything; a game adds its layers in its constructor and draws into them.
  */
 export abstract class SoloScene<View extends SoloView, Options extends SceneOptions<unknown>>
   extends Container
@@ -32,7 +32,7 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
 {
   readonly backdrop = new Container();
   readonly celebration = new Container();
-  /** In front of the game: light, and above it amounts and words. */
+  /** In front of the game: light, and above it amounts and text. */
   protected readonly sparks: QuadBatch;
   protected readonly front: QuadBatch;
   protected options: Options;
@@ -56,7 +56,7 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
     this.celebration.addChild(this.sparks, this.front);
   }
 
-  /** Adds a layer of the game, above those that are there. */
+  /** Adds a layer of the game, above the existing ones. */
   protected add(capacity: number, options?: QuadBatchOptions): QuadBatch {
     return this.addChild(this.#layer(capacity, options));
   }
@@ -91,16 +91,16 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
     super.destroy({ children: true });
   }
 
-  /** Lays the game and its win out for a canvas of this size, in CSS pixels. */
+  /** Lays out the game and its win for a canvas of this size, in CSS pixels. */
   protected abstract layOut(width: number, height: number): void;
 
-  /** Draws a moment without the win. Answers whether it moves on from there. */
+  /** Draws a view without the win. Returns whether the next frame will differ. */
   protected abstract drawGame(view: View): boolean;
 
   /** Whether a view has a win to show. */
   protected abstract celebrates(view: View): boolean;
 
-  /** Draws what makes room for the win while that is shown. */
+  /** Draws the parts that make room for the win while it is shown. */
   protected drawAfterWin(_view: View, _cheering: boolean): void {}
 
   #layer(capacity: number, options?: QuadBatchOptions): QuadBatch {
@@ -110,12 +110,12 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
   }
 }
 
-/** The win of a game that is cashed out. */
+/** Whether a cash-out game has a win to show. */
 export function isCashed({ end, since }: { end: string; since: number }): boolean {
   return end === 'cashed' && since >= 0;
 }
 
-/** The win of a game that is decided by its start: more came back than was staked. */
+/** Whether a game decided by its start has a win to show: the return exceeds the stake. */
 export function isWon({ since, payout, stake }: SoloView): boolean {
   return since >= 0 && payout > stake;
 }

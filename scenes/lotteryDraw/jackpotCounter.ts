@@ -7,25 +7,25 @@ import { type GlyphFont, TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
 
-/** The most digits of whole units that it shows, and the least windows it has. */
+/** Maximum number of displayed digits of whole units, and minimum number of windows. */
 const MOST = 15;
 const LEAST = 6;
-/** Window's sprite, and the room of a separator in widths of one. */
+/** The window's sprite, and the width of a separator relative to it. */
 const WINDOW = { width: 48, height: 80 } as const;
 const POINT = 0.34;
-/** Turns of a digit that changes, ms the last of them rolls, and how much longer each one before it does. */
+/** Turns of a changing digit, ms the last of them rolls, and the additional ms of each one before it. */
 const ROLLS = 900;
 const LATER = 70;
 const ZERO = 48;
-/** Rows that are seen of a drum of digits: above, in the window, below. */
+/** Visible rows of a digit drum: above, in the window, below. */
 const SEEN = 2;
-/** How far one digit is from the next round the drum, radians. */
+/** Angle between neighbouring digits on the drum, radians. */
 const APART = 1;
 
-/** ms a change of the counter takes. */
+/** Duration of a change of the counter, ms. */
 export const COUNTER_ROLLS = ROLLS + MOST * LATER;
 
-/** The jackpot in windows on drums of digits; the digits that change roll to their new value. */
+/** The jackpot in windows with digit drums; changing digits roll to their new value. */
 export class JackpotCounter {
   readonly #font: GlyphFont;
   readonly #window: Texture;
@@ -44,7 +44,7 @@ export class JackpotCounter {
     this.#line = new TextLine(assets.font('label'), 40);
   }
 
-  /** Takes what it showed and what it comes to show, in minor units, with as many windows as the largest of it needs. */
+  /** Sets the previous and the new value, in minor units, with as many windows as the largest value needs. */
   set(from: bigint, to: bigint, largest: bigint): void {
     if (from === this.#before && to === this.#after && largest === this.#largest) return;
     const count = Math.min(MOST, Math.max(LEAST, `${largest / 100n}`.length));
@@ -56,10 +56,7 @@ export class JackpotCounter {
     write(to, this.#to, count);
   }
 
-  /**
-   * Draws it `t` ms after it began to change. `broken` is how far it has burst, 0 to 1: its digits fly
-   * apart.
-   */
+  /** Draws it `t` ms into a change. `broken` is how far it has burst, 0 to 1: its digits fly apart. */
   draw(
     { width, unit, counterY: y }: Layout,
     near: QuadBatch,
@@ -133,7 +130,7 @@ export class JackpotCounter {
     }
   }
 
-  /** Between thousands: a full stop, or a comma. */
+  /** The thousands separator: a full stop, or a comma. */
   #point(decimal: ',' | '.', x: number, y: number, size: number, text: QuadBatch): void {
     this.#line
       .clear()
@@ -141,7 +138,7 @@ export class JackpotCounter {
       .put(text, x, y, 40 * size, 0.5, VOLT, 1);
   }
 
-  /** What it is called, over it. */
+  /** Its title, above it. */
   drawTitle({ width, unit }: Layout, text: QuadBatch, title: string, share: number): void {
     const size = 13 * unit;
     const wide = this.#line.clear().text(title, 40).width(size);
@@ -158,7 +155,7 @@ export class JackpotCounter {
   }
 }
 
-/** The digits of an amount's whole units, the last ones where there are more than windows. */
+/** The digits of an amount's whole units; the last ones if there are more than windows. */
 function write(minor: bigint, digits: Uint8Array, count: number): void {
   const text = `${minor / 100n}`.padStart(count, '0').slice(-count);
   for (let i = 0; i < count; i++) digits[i] = text.charCodeAt(i) - ZERO;

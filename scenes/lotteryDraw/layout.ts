@@ -2,13 +2,13 @@
 const [ABOVE, BELOW] = [196, 336] as const;
 const ROWS = 10;
 
-/** Where things lie on a canvas of a size: the counter on top, the machine left of the places, or above them. */
+/** The layout on a canvas of a size: the counter on top, the machine left of the places, or above them. */
 export class Layout {
   width = 0;
   height = 0;
-  /** Size of things against the 360 x 340 canvas the picture was composed on. */
+  /** Scale relative to the 360 x 340 canvas for which the scene was composed. */
   unit = 1;
-  /** The drum's middle, and CSS pixels of an atlas pixel of the machine. */
+  /** The drum's middle, and CSS pixels per atlas pixel of the machine. */
   drumX = 0;
   drumY = 0;
   scale = 1;

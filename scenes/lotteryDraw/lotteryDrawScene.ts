@@ -17,12 +17,12 @@ import { Machine } from './machine.ts';
 import { Places, ROW_RESTS } from './places.ts';
 import { TicketBall } from './ticketBall.ts';
 
-/** ms in which the drum comes to full power, and in which its balls come to lie after the draw. */
+/** ms in which the drum reaches full power, and in which its balls settle after the draw. */
 const STARTS = 1_300;
 const SETTLES = 1_800;
-/** ms in which the counter's digits fly apart, and after which it counts what nobody won. */
+/** ms in which the counter's digits fly apart, and after which it counts the part without winners. */
 const BREAKS = 420;
-/** Where on the counter it bursts, in shares of the width. */
+/** Positions on the counter where it bursts, relative to the width. */
 const BURSTS = [0.24, 0.5, 0.76] as const;
 const SHOWER: BurstKind = {
   ...COINS,
@@ -32,11 +32,11 @@ const SHOWER: BurstKind = {
   size: [0.6, 1],
   life: [1_500, 2_100],
 };
-/** ms after the draw at which the player's own win is celebrated, and nothing moves any more. */
+/** ms after the draw at which the player's own win is celebrated, and at which everything is at rest. */
 const CHEERS = 900;
 const RESTS = Math.max(COUNTER_ROLLS + BREAKS, SETTLES, ROW_RESTS, 2_600);
 
-/** What all of the player's tickets have won, over the drum. */
+/** The total win of the player's tickets, over the drum. */
 class LotteryWinOverlay extends WinOverlay {
   draw(
     won: bigint,
@@ -54,8 +54,8 @@ class LotteryWinOverlay extends WinOverlay {
 
 /**
  * The weekly lottery: the jackpot's counter over a glass drum. Ten balls leave it, the last place's first, and each takes its
- * share from the counter; with the first place's it bursts. From back to front: room, pattern, light, machine and windows, coins
- * and flashes, places and words, the player's own win.
+ * share from the counter; with the first place's it bursts. From back to front: room, pattern, light, machine and windows,
+ * coins and flashes, places and text, the player's own win.
  */
 export class LotteryDrawScene extends Container implements Scene<LotteryDrawView, LotteryDrawOptions> {
   static readonly bundle: SceneBundle = {
@@ -86,9 +86,9 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
   readonly #layers: readonly QuadBatch[];
   #options: LotteryDrawOptions;
   #winners: readonly LotteryWinner[] | null = null;
-  /** The view as it is drawn: with less motion, its end. */
+  /** The drawn view: with reduced motion, its final state. */
   readonly #shown = {} as LotteryDrawView;
-  /** What the counter shows once so many of the last places have been drawn. */
+  /** The counter's value after each number of drawn places, from the last. */
   #rests: readonly bigint[] = [];
   #won = 0n;
 
@@ -162,7 +162,7 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
     super.destroy({ children: true });
   }
 
-  /** What is left after each place, and what is the player's, once a draw. */
+  /** Computes the remainder after each place, and the player's winnings, once per draw. */
   #take({ winners, jackpot, stays }: LotteryDrawView): void {
     this.#winners = winners;
     this.#places.set(winners);
@@ -176,7 +176,7 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
     this.#rests = rests;
   }
 
-  /** As it grew; while it is drawn, less by each place; burst with the first. */
+  /** Draws its growth; during the draw, the decrease with each place; the burst with the first. */
   #drawCounter(view: LotteryDrawView): void {
     const { labels, decimal } = this.#options;
     const { winners, drawing, jackpot, before, grew, over, seed } = view;
@@ -224,7 +224,7 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
     }
   }
 
-  /** The counter's fall: light, sparks and coins out of it. */
+  /** The counter's burst: light, sparks and coins. */
   #drawBurst({ over, seed }: LotteryDrawView): void {
     if (over < 0 || over >= RESTS) return;
     const { width, counterY, unit } = this.#layout;
@@ -250,7 +250,7 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
 export type LotteryDrawOptions = SceneOptions<{
   /** Before the jackpot: 'Rp', 'MX$'. */
   currency: string;
-  /** What the counter shows: while it grows, and from the first ball on. */
+  /** The counter's title: while it grows, and from the first ball on. */
   jackpot: string;
   drawn: string;
 }>;

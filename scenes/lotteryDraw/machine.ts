@@ -10,14 +10,14 @@ import type { Layout } from './layout.ts';
 const PEDESTAL_FOOT = 330;
 const CAP_FOOT = 145;
 const AURA = 0x6d5cff;
-/** A ball's width, and how far balls' middles may be from the drum's. */
+/** A ball's width, and the maximum distance of balls' middles from the drum's. */
 const BALL = 40;
 const REACH = 122;
 const BALLS = 18;
-/** One for all draws, so that the heap lies alike. */
+/** The same for all draws, which keeps the heap identical. */
 const SEED = 11;
 
-/** How the balls lie: rows from the foot of the glass up, each in the gaps of the one below. */
+/** The resting positions of the balls: rows from the bottom of the glass up, each in the gaps of the one below. */
 const HEAP = Array.from({ length: 5 }, (_, row) => {
   const y = REACH - 4 - row * BALL * 0.87;
   const half = Math.sqrt(REACH * REACH - y * y);
@@ -27,7 +27,7 @@ const HEAP = Array.from({ length: 5 }, (_, row) => {
   .flat()
   .slice(0, BALLS);
 
-/** A glass drum of balls on its pedestal, with a cup for the one that leaves it. */
+/** A glass drum of balls on its pedestal, with a cup for the drawn ball. */
 export class Machine {
   readonly #rolls: readonly Texture[];
   readonly #gloss: Texture;
@@ -52,7 +52,7 @@ export class Machine {
     this.#glow = assets.texture('glow');
   }
 
-  /** `power` is how hard the balls are whirled, `t` the whirl's own time. */
+  /** `power` is how hard the balls are whirled, `t` the time of that motion. */
   draw(
     { drumX: x, drumY: y, scale }: Layout,
     power: number,
@@ -71,12 +71,12 @@ export class Machine {
     near.put(this.#cap, x, y - CAP_FOOT * scale, scale, scale, 0, WHITE, 1);
   }
 
-  /** The cup, before a ball that lies in it. */
+  /** The cup, in front of a ball in it. */
   drawCup({ drumX, drumY, scale }: Layout, near: QuadBatch): void {
     near.put(this.#cup, drumX, drumY + PEDESTAL_FOOT * scale, scale, scale, 0, WHITE, 1);
   }
 
-  /** A ball when it is its turn: those behind first. */
+  /** Draws a ball if its depth is due: farther ones first. */
   #drawBall(
     i: number,
     drumX: number,

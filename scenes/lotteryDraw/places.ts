@@ -18,7 +18,7 @@ const PLATE = 0x2b2372;
 const FIRST = 0x7a4a00;
 const HASH = 35;
 
-/** ms after a place is lit at which its row rests. */
+/** ms after a place is lit at which its row is at rest. */
 export const ROW_RESTS = 900;
 
 /** The ten places: dim with their shares of the jackpot, and lit one after the other with a ticket and its amount. */
@@ -36,7 +36,7 @@ export class Places {
     this.#glow = assets.texture('glow');
   }
 
-  /** Takes what was drawn, once. */
+  /** Sets the winners, once. */
   set(winners: readonly LotteryWinner[]): void {
     for (const [place, { amount }] of winners.entries()) this.#amounts[place]?.set(0n, amount);
   }
@@ -112,7 +112,7 @@ export class Places {
     line.put(text, end, baseline, fits, 1, mine ? VOLT_INK : VOLT, smoothstep(since, 0, 160));
   }
 
-  /** The place's number: on its ball, or where that will lie. */
+  /** The place's number: on its ball, or where the ball will be. */
   #drawPlace(layout: Layout, place: number, tint: number, alpha: number, text: QuadBatch): void {
     const size = layout.high * 0.44;
     this.#line

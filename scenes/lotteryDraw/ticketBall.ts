@@ -8,17 +8,17 @@ import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
 
-/** Its sprite's width, and how much of it the number takes. */
+/** Its sprite's width, and the number's share of it. */
 const SPRITE = 160;
 const DISC = 0.6;
 const INK = 0x1c1650;
-/** Where it lies in the cup, in atlas pixels below the drum's middle, and its scale there against the machine's. */
+/** Its position in the cup, in atlas pixels below the drum's middle, and its scale there relative to the machine's. */
 const CUP = 240;
 const IN_CUP = 0.6;
 /** Its width while it is shown, in units. */
 const SHOWN = 104;
 
-/** A drawn ball on its way: out of the mouth, large before the drum with its ticket's number, to its place. */
+/** A drawn ball on its way: out of the mouth, large in front of the drum with its ticket's number, to its place. */
 export class TicketBall {
   readonly #balls: readonly Texture[];
   readonly #shadow: Texture;
@@ -31,7 +31,7 @@ export class TicketBall {
     this.#number = new TextLine(assets.font('display'), 12);
   }
 
-  /** How wide the ball of a place is in its row, in CSS pixels. */
+  /** The width of a ball in its row, in CSS pixels. */
   static resting({ high }: Layout): number {
     return high * 0.86;
   }
@@ -60,7 +60,7 @@ export class TicketBall {
     else this.#drawFlight(layout, place, ticket, t - BALL.flies - waits, near, text);
   }
 
-  /** A ball that lies in its place's row. */
+  /** Draws a ball at rest in its place's row. */
   drawResting(layout: Layout, place: number, layer: QuadBatch, pop: number): void {
     const size = (TicketBall.resting(layout) / SPRITE) * (1 + 0.25 * pop);
     const x = layout.left + layout.high * 0.5;

@@ -8,19 +8,19 @@ import { isCashed, SoloScene } from '../kit/soloScene.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { BLAST, Tile } from './tile.ts';
 
-/** ms after the end at which the rest of the board turns, from the newest tile outwards, and until all of it rests. */
+/** ms after the end at which the rest of the board turns, from the newest tile outwards, and until all of it is at rest. */
 const REST_TURNS = 360;
 const RING = 70;
 const RESTED = REST_TURNS + 8 * RING + 500;
-/** ms in which a tile that is pressed goes down. */
+/** ms in which a pressed tile goes down. */
 const PRESSES = 200;
 /** A mine shakes the board: CSS pixels at scale 1, and ms until a third of that is left. */
 const SHAKE = 16;
 const CALMS = 110;
 
 /**
- * Mines: a board of 25 tiles that press, turn and show a gem or a mine; at the end all of it is shown. From back to front:
- * room, weave, tiles, light, the player's own win.
+ * Mines: a board of 25 tiles that are pressed, turn and show a gem or a mine; at the end all of it is revealed. From back to
+ * front: room, weave, tiles, light, the player's own win.
  */
 export class MinesScene extends SoloScene<MinesView, MinesOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/mines/mines', fonts: 'games/mines/fonts' };
@@ -90,7 +90,7 @@ export class MinesScene extends SoloScene<MinesView, MinesOptions> {
     }
   }
 
-  /** ms since a tile that was never opened began to turn: those around the newest one first. */
+  /** ms since an unopened tile began to turn: those around the newest one first. */
   #leftSince({ end, since, newest }: MinesView, i: number): number {
     if (end === 'open' || since < 0) return -1;
     if (this.options.reducedMotion) return Number.POSITIVE_INFINITY;

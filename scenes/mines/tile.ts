@@ -5,20 +5,20 @@ import { CORAL, NIGHT, TEAL, VOLT, WHITE } from '../kit/palette.ts';
 import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
-/** What lies in a hollow, of its sprite's size. */
+/** Scale of the content of a hollow, relative to its sprite. */
 const IN_HOLLOW = 0.72;
 /** ms in which a gem pops in, and until the light of a newly opened tile rests. */
 const POP = 320;
 const SHINE = 620;
-/** ms a frame of the blast, and until its smoke is gone. */
+/** ms per frame of the blast, and until its smoke is gone. */
 const BLAST_FRAME = 60;
 export const BLAST = 1_300;
-/** What was never opened is shown so dim. */
+/** Brightness of unopened content. */
 const LEFT = 0.45;
-/** A tile that waits before a round. */
+/** Tint of a tile before a round. */
 const IDLE = 0xb9b4e6;
 
-/** One tile of the board, in all that it may show. */
+/** One tile of the board, in all its states. */
 export class Tile {
   readonly #closed: Texture;
   readonly #lit: Texture;
@@ -49,7 +49,7 @@ export class Tile {
     this.#smoke = assets.frames('smoke');
   }
 
-  /** Where the next one is drawn: its middle, and CSS pixels a pixel of the atlas. */
+  /** Sets where the next one is drawn: its middle, and CSS pixels per pixel of the atlas. */
   at(x: number, y: number, scale: number): void {
     this.#x = x;
     this.#y = y;
@@ -60,14 +60,14 @@ export class Tile {
     this.#put(layer, this.#closed, 1, 1, playing ? WHITE : IDLE, 1);
   }
 
-  /** Pressed `t` ms ago, and the house has not said what lies below. */
+  /** Pressed `t` ms ago, while the house's answer is pending. */
   pressed(layer: QuadBatch, light: QuadBatch, t: number): void {
     const down = 1 - 0.07 * smoothstep(t, 0, 90);
     this.#put(layer, this.#lit, down, down, WHITE, 1);
     this.#put(light, this.#halo, down, down, VOLT, 0.55 * smoothstep(t, 0, 160));
   }
 
-  /** Opened by the player `t` ms ago. `blown` is ms since a mine went off, below 0 for none. */
+  /** Opened by the player `t` ms ago. `blown` is ms since a mine exploded, below 0 for none. */
   open(layer: QuadBatch, light: QuadBatch, what: 'gem' | 'mine', t: number, blown: number): void {
     if (!this.#turned(layer, t, what === 'gem' ? this.#safe : this.#boom, 1)) return;
     const since = t - TURN / 2;
@@ -96,7 +96,7 @@ export class Tile {
     );
   }
 
-  /** A tile that turns over to its hollow. Answers whether that is what is seen. */
+  /** Draws a tile that turns over to its hollow. Returns whether the hollow is visible. */
   #turned(layer: QuadBatch, t: number, hollow: Texture, alpha: number): boolean {
     const share = clamp01(t / TURN);
     const lift = 1 + 0.06 * Math.sin(share * Math.PI);

@@ -15,7 +15,7 @@ const times = fc.integer({ min: 0, max: 599_999 });
 const viewAt = (elapsed: number) => redPocketView(rains, RAIN.start + elapsed);
 
 describe('a tap', () => {
-  it('meets an envelope in its middle, or one that lies before it', () => {
+  it('hits an envelope in its middle, or one in front of it', () => {
     fc.assert(
       fc.property(canvases, times, fc.nat(80), (canvas, elapsed, back) => {
         const view = viewAt(elapsed);
@@ -33,7 +33,7 @@ describe('a tap', () => {
     );
   });
 
-  it('meets only what is within reach of a finger', () => {
+  it("hits only envelopes within a finger's reach", () => {
     fc.assert(
       fc.property(canvases, times, fc.double({ min: 0, max: 1, noNaN: true }), (canvas, elapsed, across) => {
         const [x, y] = [canvas.width * across, canvas.height / 2];
@@ -48,7 +48,7 @@ describe('a tap', () => {
     );
   });
 
-  it('meets nothing before the rain, after it, and once the player has one', () => {
+  it('hits nothing before the rain, after it, and once the player has one', () => {
     const canvas = { width: 360, height: 340, reducedMotion: true };
     const rain = new Rainfall();
     rain.resize(360, 340);

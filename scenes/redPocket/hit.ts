@@ -1,7 +1,7 @@
 import type { RedPocketView } from '../../src/features/redPocket/engine/redPocketView.ts';
 import { ENVELOPE, HUNG, LAYERS, Rainfall, rainEnds } from './rainfall.ts';
 
-/** Half of the least a finger meets, in CSS pixels. */
+/** Half of the minimum touch target, in CSS pixels. */
 const FINGER = 22;
 
 /** The canvas that was tapped, and how it was drawn. */
@@ -12,8 +12,8 @@ export interface TappedCanvas {
 }
 
 /**
- * The envelope that a tap at x, y (CSS pixels of the canvas) meets: the nearest one there. Null when there is none, when it
- * does not rain, or when the player has one.
+ * The envelope hit by a tap at x, y (CSS pixels of the canvas): the nearest one there. Null if there is none, outside of the
+ * rain, or if the player has one.
  */
 export function hit(x: number, y: number, view: RedPocketView, canvas: TappedCanvas): number | null {
   const { elapsed, lasts, seed, find, picked } = view;

@@ -10,14 +10,14 @@ import { OPENS } from './pocket.ts';
 /** Ink on the paper. */
 const RED = 0xb3081f;
 const BROWN = 0x6b3a06;
-/** Pixels of the paper's sprite: the widest line, and baselines from its top. */
+/** Pixels of the paper's sprite: the maximum line width, and baselines from its top. */
 const WIDE = 172;
 const [ABOVE, MIDDLE, BELOW] = [72, 142, 150] as const;
-/** The pattern's mark at its foot. */
+/** The pattern's mark at the bottom. */
 const MARK = { y: 196, scale: 0.62, tint: 0xd9a13a } as const;
 const [AMOUNT, CURRENCY, WORDS] = [62, 30, 25] as const;
 
-/** What an envelope's paper says. */
+/** The text on an envelope's paper. */
 export class NoteText {
   readonly #amount: NumberLine;
   readonly #currency: TextLine;
@@ -33,7 +33,7 @@ export class NoteText {
     this.#mark = assets.texture('kawung');
   }
 
-  /** An amount that counts up, under what it is called; `opened` is infinite where it stands. */
+  /** An amount that counts up, below its title; `opened` is infinite if it is final. */
   drawAmount(
     near: QuadBatch,
     note: NotePlace,
@@ -66,7 +66,7 @@ export class NoteText {
     this.#amount.put(near, x + (whole * size) / 2, baseline, AMOUNT * size, 1, RED, shown);
   }
 
-  /** Words where there is no amount, the second line smaller. */
+  /** Text instead of an amount, the second line smaller. */
   drawWords(near: QuadBatch, note: NotePlace, title: string, below: string): void {
     const { x, y, scale } = note;
     this.#drawMark(near, note);
@@ -80,7 +80,7 @@ export class NoteText {
     near.put(this.#mark, x - half, y + MARK.y * scale - half, size, size, 0, MARK.tint, 1);
   }
 
-  /** A line in the middle, smaller where it would be too wide. */
+  /** A centred line, scaled down if too wide. */
   #line(
     near: QuadBatch,
     words: string,

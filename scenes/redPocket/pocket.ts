@@ -5,34 +5,34 @@ import { WHITE } from '../kit/palette.ts';
 import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
-/** Pixels of the atlas from the middle of the parts' frame: the fold, the body's foot, the mouth's lowest point. */
+/** Pixels of the atlas from the middle of the parts' frame: the fold, the body's bottom, the mouth's lowest point. */
 const FOLD = -94;
 const FOOT = 238;
 const MOUTH = -22;
-/** The paper's sprite, and how much larger than in the envelope it is when it has come out. */
+/** The paper's sprite, and its final scale relative to that in the envelope. */
 const NOTE = { width: 224, height: 250 } as const;
 const GROWS = 1.42;
 
 /** ms after it began to open. */
 export const OPENS = { flap: 280, rises: 200, out: 760, grown: 1_120, counted: 1_750, rests: 3_400 } as const;
 
-/** Where the paper is on its way out. */
+/** The paper's position on its way out. */
 export interface NotePlace {
   x: number;
   y: number;
-  /** CSS pixels a pixel of its sprite. */
+  /** CSS pixels per pixel of its sprite. */
   scale: number;
 }
 
-/** The envelope in the middle: closed, then its flap turns up, and the paper comes out of it and towards the viewer. */
+/** The envelope in the middle: closed, then its flap opens, and the paper comes out and towards the viewer. */
 export class Pocket {
-  /** Its middle, and CSS pixels a pixel of the atlas. */
+  /** Its middle, and CSS pixels per pixel of the atlas. */
   x = 0;
   y = 0;
   scale = 1;
-  /** The middle of the paper's place once it is out. */
+  /** The middle of the paper's final position. */
   noteY = 0;
-  /** The paper as it was drawn last. */
+  /** The paper as last drawn. */
   readonly note: NotePlace = { x: 0, y: 0, scale: 1 };
   readonly #inside: Texture;
   readonly #front: Texture;
@@ -65,7 +65,7 @@ export class Pocket {
     return this.y + (FOLD + 40) * this.scale;
   }
 
-  /** Draws it `opened` ms after it began to open; below 0: closed. `arrives` is how much of it is there, 0 to 1. */
+  /** Draws it `opened` ms after it began to open; below 0: closed. `arrives` is its presence, 0 to 1. */
   draw(near: QuadBatch, opened: number, arrives: number): void {
     const { flap, rise, grow } = this.#course.seek(Math.max(0, Math.min(opened, OPENS.rests)));
     const turn = Math.cos(flap * Math.PI);
@@ -78,7 +78,7 @@ export class Pocket {
     if (turn > 0) this.#folded(near, this.#flap, turn, arrives);
   }
 
-  /** The paper where it is; before the front while it comes out of it, else behind. */
+  /** Draws the paper; it is behind the envelope's front while it comes out, and in front afterwards. */
   drawNote(near: QuadBatch): void {
     const { x, y, scale } = this.note;
     near.put(this.#note, x, y, scale, scale, 0, WHITE, 1);
@@ -101,7 +101,7 @@ export class Pocket {
     near.put(sprite, this.x, this.y, this.scale, this.scale, 0, WHITE, alpha);
   }
 
-  /** A flap seen at a slant: `high` of its height, 1 as it is photographed. */
+  /** A foreshortened flap: `high` is its visible height, 1 as in the sprite. */
   #folded(near: QuadBatch, sprite: Texture, high: number, alpha: number): void {
     const fold = FOLD * this.scale;
     const shade = 0xa0 + Math.round(0x5f * smoothstep(high, 0, 0.7));

@@ -1,48 +1,48 @@
 import type { RedPocketView } from '../../src/features/redPocket/engine/redPocketView.ts';
 import { random } from '../kit/motion/random.ts';
 
-/** Frames of an envelope's turn, and its sprite in pixels of the atlas. */
+/** Frames of an envelope's rotation, and its sprite in pixels of the atlas. */
 export const TURNS = 16;
 export const ENVELOPE = { width: 92, height: 118 } as const;
 
-/** Layers from the farthest to the nearest: scale of the sprite, and ms a fall takes. */
+/** Layers from the farthest to the nearest: scale of the sprite, and duration of a fall, ms. */
 export const LAYERS = 3;
 const SIZES = [0.3, 0.43, 0.6] as const;
 const FALLS = [7_400, 5_400, 4_000] as const;
 const LONGEST = FALLS[0];
-/** One more falls every so many ms, each on the next layer. */
+/** Interval between envelopes, ms, each on the next layer. */
 const GAP = 150;
-/** These hang on strings before it rains, and fall first, one soon after the other. */
+/** Number of envelopes that hang on strings before the rain and fall first, in quick succession. */
 export const HUNG = 9;
 const LETS_GO = 70;
-/** ms in which one that is let go comes to full speed. */
+/** ms in which a released one reaches full speed. */
 const HEAVY = 420;
 /** How far down they hang, in heights of the canvas, by layer. */
 const HANGS = [0.2, 0.3, 0.42] as const;
-/** Neighbours on a layer are so far apart across it: the golden section never gathers them. */
+/** Horizontal distance of neighbours on a layer: the golden ratio avoids clusters. */
 const GOLDEN = 0.618_034;
 const SWAY = 2_600;
 const TAU = Math.PI * 2;
 
-/** ms after which the last envelope of a rain has left the picture, counted from its end. */
+/** ms after a rain's end until the last envelope has left the scene. */
 export const RAIN_CLEARS = LONGEST;
 
-/** When the rain ends for this player: one envelope each. */
+/** When the rain ends for this player: after one envelope. */
 export function rainEnds({ lasts, pickedAt }: RedPocketView): number {
   return Math.min(lasts, pickedAt);
 }
 
-/** Where each envelope of a rain is at a moment, on a canvas of this size. */
+/** The positions of a rain's envelopes at a moment, on a canvas of this size. */
 export class Rainfall {
   x = 0;
   y = 0;
   scale = 1;
   rotation = 0;
-  /** How far it is turned about its upright axis, in turns. */
+  /** Its rotation about the vertical axis, in turns. */
   turn = 0;
-  /** How much of its string is there, 0 to 1. */
+  /** How much of its string is visible, 0 to 1. */
   string = 0;
-  /** Of those on their way at a moment: the first that falls, and the first that does not yet. */
+  /** Range of falling envelopes at a moment: the first that falls, and the first that does not yet. */
   from = 0;
   to = 0;
   unit = 1;
@@ -55,13 +55,13 @@ export class Rainfall {
     this.unit = Math.max(0.6, Math.min(width / 360, height / 340, 2.6));
   }
 
-  /** Which envelopes may be in the picture, beside those that hung: sets `from` and `to`. */
+  /** Computes which envelopes may be visible, besides those that hung: sets `from` and `to`. */
   span(elapsed: number, ends: number): void {
     this.from = HUNG + Math.max(0, Math.floor((elapsed - LONGEST) / GAP));
     this.to = HUNG + Math.max(0, Math.ceil(Math.min(elapsed, ends) / GAP));
   }
 
-  /** Takes an envelope at a moment of the rain. false: it is not in the picture. `hangs`: all stay on their strings. */
+  /** Computes an envelope at a moment of the rain. false: it is not visible. `hangs`: all stay on their strings. */
   set(envelope: number, elapsed: number, seed: number, hangs: boolean): boolean {
     const layer = envelope % LAYERS;
     const rank = Math.floor(envelope / LAYERS);
@@ -89,7 +89,7 @@ export class Rainfall {
     this.string = age < 0 ? 1 : Math.max(0, 1 - age / 180);
   }
 
-  /** It swings like a leaf and turns about itself, each in its own time; those that were let go begin at rest. */
+  /** It swings like a leaf and rotates at its own pace; released ones begin at rest. */
   #sway(age: number, key: number, seed: number, hung: boolean): void {
     const t = Math.max(0, age);
     const phase = hung ? 0 : random(seed, key + 1);

@@ -12,25 +12,25 @@ import { NoteText } from './noteText.ts';
 import { OPENS, Pocket } from './pocket.ts';
 import { HUNG, LAYERS, RAIN_CLEARS, Rainfall, rainEnds, TURNS } from './rainfall.ts';
 
-/** The night that a layer is seen through, from the farthest to the nearest. */
+/** The night tint of each layer, from the farthest to the nearest. */
 const TINTS = [0x8d6f9e, 0xd3b6c8, WHITE] as const;
 const STRING = 0xd9a13a;
 const GLOW = 0xff9a4d;
 const STARS = 22;
 const RAYS = 16;
-/** The middle of the opened one's body below that of its parts, in pixels of the atlas. */
+/** Offset of the opened envelope's body from the middle of its parts, in pixels of the atlas. */
 const BODY = 70;
-/** Scale of a falling one's sprite that is as large as the parts of the opened one. */
+/** Scale at which a falling sprite has the size of the opened one's parts. */
 const AS_LARGE = 168 / (128 / 2.24);
-/** The parts of the flight's time at which it is in the middle, and has become the one that opens. */
+/** The shares of the flight's time at which it is in the middle, and has cross-faded to the opening one. */
 const [ARRIVES, BLENDED] = [0.74, 0.96] as const;
 const FOUNTAIN: BurstKind = { ...COINS, count: 22, size: [0.66, 1.1], speed: [360, 760], spread: 2 };
-/** A second and third fountain, ms after the first. */
+/** Start of the fountains, ms after the first. */
 const WAVES = [0, 620, 1_240] as const;
 
 /**
- * The rain of red envelopes: they fall in three layers, or hang on strings before it; one that is tapped flies to the
- * middle and opens. From back to front: night, pattern, stars, envelopes, veil and rays, the opened one with its paper.
+ * The rain of red envelopes: they fall in three layers, or hang on strings before it; a tapped one flies to the middle and
+ * opens. From back to front: night, pattern, stars, envelopes, veil and rays, the opened one with its paper.
  */
 export class RedPocketScene extends Container implements Scene<RedPocketView, RedPocketOptions> {
   static readonly bundle: SceneBundle = {
@@ -128,7 +128,7 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
     return view.elapsed < rainEnds(view) + RAIN_CLEARS;
   }
 
-  /** Stars, a few of which twinkle in turns of whole seconds while it is waited for the rain. */
+  /** Stars, a few of which twinkle in turns of whole seconds before the rain. */
   #drawSky({ seed, elapsed }: RedPocketView): void {
     const { unit } = this.#fall;
     for (let i = 0; i < STARS; i++) {
@@ -186,7 +186,7 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
     if (frame) this.#rain.put(frame, x, y, scale, scale, rotation, tint, 1);
   }
 
-  /** The one that was tapped: on its way, closed in the middle while the house is asked, and opened. */
+  /** The tapped one: on its way, closed in the middle while the request is pending, and opened. */
   #drawPicked(view: RedPocketView, opened: number): void {
     const { picked, pickedAt, elapsed, find } = view;
     const flown =
@@ -201,7 +201,7 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
     if (opened >= OPENS.rises && find !== null) this.#drawFound(view, opened);
   }
 
-  /** From where it fell to the middle, turning its front to the viewer. */
+  /** From its falling position to the middle, turning its front to the viewer. */
   #drawFlight({ pickedAt, seed }: RedPocketView, picked: number, flown: number): void {
     this.#fall.set(picked, pickedAt, seed, false);
     const { x, y, scale, rotation, turn, unit } = this.#fall;
@@ -215,7 +215,7 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
     if (frame) this.#near.put(frame, way.x, way.y, size, size, rotation * (1 - gone), WHITE, 1);
   }
 
-  /** Rays and a glow behind it: faint while the house is asked, bright over an amount. */
+  /** Rays and a glow behind it: faint while the request is pending, bright with an amount. */
   #drawLight(opened: number, waits: number, won: boolean): void {
     const { x, noteY, mouthY } = this.#pocket;
     const { unit } = this.#fall;
@@ -257,7 +257,7 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
     this.#light.put(this.#glow, x, noteY, 3.2 * unit, 3.2 * unit, 0, GLOW, 0.75 * lit);
   }
 
-  /** The paper with what it says, and coins over an amount. */
+  /** The paper with its text, and coins with an amount. */
   #drawFound({ find, amount, seed }: RedPocketView, opened: number): void {
     const { labels, decimal } = this.#options;
     const out = opened >= OPENS.out - 120;
@@ -293,12 +293,12 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
 export type RedPocketOptions = SceneOptions<{
   /** Before an amount: 'Rp', 'MX$'. */
   currency: string;
-  /** Over an amount that was found. */
+  /** Title of a found amount. */
   found: string;
-  /** All had been opened already. */
+  /** Text if all envelopes were opened. */
   empty: string;
-  /** The rain was over. */
+  /** Text if the rain was over. */
   late: string;
-  /** Below either: when to come again. */
+  /** Text below either: when the next rain is. */
   again: string;
 }>;

@@ -3,22 +3,22 @@ import { WHITE } from '../kit/palette.ts';
 import { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
-/** Of the atlas' dial, in its own pixels: its side, and the middle of its groove. */
+/** The atlas' dial, in its own pixels: its side, and the middle of its groove. */
 export const DIAL = 440;
 export const GROOVE = 168;
-/** The scale covers so much of a turn, open at the bottom (assets/docs/wheels.md). */
+/** Angular range of the scale, open at the bottom (assets/docs/wheels.md). */
 const SWEEP = (270 / 360) * Math.PI * 2;
-/** The band's pieces: how wide one is, and how far apart at most. */
+/** The band's pieces: the width of one, and their maximum distance. */
 const PIECE = (3.6 / 360) * Math.PI * 2;
 const APART = (3.4 / 360) * Math.PI * 2;
 const PIECES = 2 * (Math.ceil(SWEEP / APART) + 3);
 
-/** A place on the scale, 0 to 1, as an angle: clockwise from the top. */
+/** The angle of a position on the scale, 0 to 1: clockwise from the top. */
 export function dialAngle(share: number): number {
   return (share - 0.5) * SWEEP;
 }
 
-/** The dial with the zones that win and lose in its groove. Laid when the limit or the size changes, not in a draw. */
+/** The dial with the winning and losing zones in its groove. Laid out when the limit or the size changes, not in a draw. */
 export class Dial extends Container {
   readonly #face: Texture;
   readonly #win: Texture;
@@ -50,7 +50,7 @@ export class Dial extends Container {
     const meet = dialAngle(limit);
     this.#batch.begin();
     this.#batch.put(this.#face, x, y, scale, scale, 0, WHITE, 1);
-    // The winning one last: it lies over the other where they meet.
+    // The winning one last: it covers the other where they meet.
     if (higher) this.#band(this.#lose, dialAngle(0), meet);
     else this.#band(this.#lose, meet, dialAngle(1));
     if (higher) this.#band(this.#win, meet, dialAngle(1));

@@ -10,31 +10,31 @@ import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { DIAL, Dial, dialAngle, GROOVE } from './dial.ts';
 
-/** How much of the canvas the dial takes across and down. */
+/** The dial's share of the canvas width and height. */
 const ACROSS = 0.92;
 const DOWN = 0.96;
 /**
- * Below the dial's middle, in its own pixels: the result's baseline, and its size. There the scale is open: no mark lies under
- * it, and the needle never comes.
+ * The result's baseline below the dial's middle, in its own pixels, and its size. The scale is open there: no mark is under it,
+ * and the needle never gets there.
  */
 const RESULT_Y = 151;
 const RESULT = 58;
-/** Above the middle: what was won, for as long as it is told. */
+/** The win above the middle while it is shown. */
 const WON_Y = -58;
-/** What the page shows over the picture's upper edge, CSS pixels. */
+/** The page's overlay at the upper edge, CSS pixels. */
 const TOP = 22;
-/** A needle that comes to rest quivers: radians at first, ms until a third of it is left, ms a swing. */
+/** A stopping needle quivers: initial radians, ms until a third of it is left, ms per swing. */
 const QUIVER = 0.035;
 const CALMS = 110;
 const SWING = 92;
-/** ms until it is calm, and until the light over the result has settled. */
+/** ms until it is still, and until the light over the result has settled. */
 const CALM = 640;
 const LIGHT = 900;
-/** Strength of the light that stays on the result. */
+/** Strength of the permanent light on the result. */
 const GLOW = 0.5;
 
 /**
- * Roller: a needle that sweeps a dial up and down, slows and rests on the result. From back to front: room, pattern, dial
+ * Roller: a needle that sweeps a dial up and down, slows down and rests on the result. From back to front: room, pattern, dial
  * with its zones, light on the result, limit and needle and number, the player's own win.
  */
 export class RollerScene extends SoloScene<RollerView, RollerOptions> {
@@ -51,7 +51,7 @@ export class RollerScene extends SoloScene<RollerView, RollerOptions> {
   readonly #needle = new Needle();
   #x = 0;
   #y = 0;
-  /** CSS pixels a pixel of the atlas. */
+  /** CSS pixels per pixel of the atlas. */
   #scale = 1;
 
   constructor(context: SceneContext<RollerOptions>) {
@@ -100,7 +100,7 @@ export class RollerScene extends SoloScene<RollerView, RollerOptions> {
     return view.won === true && view.since >= 0;
   }
 
-  /** Hundredths under the needle. */
+  /** The value under the needle, in hundredths. */
   #valueOf({ from, to, roll, knownAt, lands }: RollerView): number {
     if (this.options.reducedMotion || roll === Number.POSITIVE_INFINITY)
       return to !== null && roll >= lands ? to : from;

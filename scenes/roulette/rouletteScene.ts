@@ -17,7 +17,7 @@ import type { Motion, Scene, SceneAssets, SceneBundle, SceneContext, SceneOption
 import { Notice, Wheel } from './wheel.ts';
 import { FADE, WheelState } from './wheelState.ts';
 
-/** Plates of the pools' own colours; the light round the winning one is enough. */
+/** Plates in the pools' own colours; the light round the winning one is enough. */
 const POOL_THEME: PoolTheme = {
   plates: ROULETTE_POOLS.map((pool) => `plate_${pool}`),
   edge: 36,
@@ -26,7 +26,7 @@ const POOL_THEME: PoolTheme = {
   pays: ROULETTE_POOLS.map((pool) => `${ROULETTE_RATES[pool] / RATE_ONE}x`),
 };
 
-/** The medals of the pools, with the numbers that win there. */
+/** The medals of the pools, with their winning numbers. */
 class PoolSymbols {
   readonly #medals: readonly Texture[];
   readonly #ranges: readonly TextLine[];
@@ -50,17 +50,17 @@ class PoolSymbols {
   }
 }
 
-/** The countdown's size against the wheel's. */
+/** The countdown's scale relative to the wheel's. */
 const COUNTDOWN = 1.3;
-/** ms after the close at which stakes go back where the round was interrupted. */
+/** ms after the close at which the stakes of a voided round are returned. */
 const RETURNED = 600;
 const { shown } = ROULETTE_TIMES;
 const TIMES = payTimes(shown);
 const TIMES_BACK = payTimes(RETURNED);
 
 /**
- * Roulette: a wheel whose ball comes to rest on the number, and three pools of chips. From back to front: felt, plates,
- * ring, light over pocket and plates, wheel and chips, countdown, text, the player's own win, that a round is void.
+ * Roulette: a wheel whose ball comes to rest on the number, and three pools of chips. From back to front: felt, plates, ring,
+ * light over pocket and plates, wheel and chips, countdown, text, the player's own win, the note of a voided round.
  */
 export class RouletteScene extends Container implements Scene<RouletteView, RouletteOptions> {
   static readonly bundle: SceneBundle = {
@@ -176,6 +176,6 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
 }
 
 export type RouletteOptions = SceneOptions<{
-  /** Stands on the wheel in a round whose stakes go back. */
+  /** Text on the wheel in a voided round. */
   voided: string;
 }>;

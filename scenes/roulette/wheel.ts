@@ -17,7 +17,7 @@ const POCKET = 106;
 /** Size of the number in the middle, in atlas pixels. */
 const NUMBER = 92;
 const TRAIL = 7;
-/** ms from one picture of the trail to the one before. */
+/** ms between images of the trail. */
 const TRAIL_STEP = 11;
 const COLOURS = ['red', 'blue', 'black'] as const;
 
@@ -25,7 +25,7 @@ const COLOURS = ['red', 'blue', 'black'] as const;
 export class Wheel {
   x = 0;
   y = 0;
-  /** CSS pixels an atlas pixel. */
+  /** CSS pixels per atlas pixel. */
   scale = 1;
   readonly #ring: Texture;
   readonly #sheen: Texture;
@@ -59,7 +59,7 @@ export class Wheel {
     this.scale = Math.min(width, height) / 2 / EDGE;
   }
 
-  /** Below the light: shadow and ring. `light` adds: the pocket and the ball's trail. `near`: all above. */
+  /** `far`, below the light: shadow and ring. `light`, additive: the pocket and the ball's trail. `near`: everything above. */
   draw(state: WheelState, far: QuadBatch, light: QuadBatch, near: QuadBatch): void {
     const { x, y, scale } = this;
     const { angle } = state;
@@ -84,7 +84,7 @@ export class Wheel {
     if (counting > 0) this.#putMedal(near, COLOURS.indexOf('black'), counting, smoothstep(counting, 0, 0.3));
   }
 
-  /** The medal of the number that was drawn. */
+  /** The medal of the drawn number. */
   drawMedal({ number, came, shown }: WheelState, near: QuadBatch): void {
     if (number === null || shown <= 0) return;
     const colour = colourOf(number);
@@ -96,7 +96,7 @@ export class Wheel {
       .put(near, this.x, this.y + size * 0.36, size, 0.5, colour === 'black' ? VOLT : TEXT, alpha);
   }
 
-  /** Lays a medal and its shadow over the spindle. Answers its CSS pixels an atlas pixel. */
+  /** Draws a medal and its shadow over the spindle. Returns its CSS pixels per atlas pixel. */
   #putMedal(near: QuadBatch, colour: number, grown: number, alpha: number): number {
     const medal = this.#medals[colour] as Texture;
     const size = this.scale * lerp(0.4, 1, grown);
@@ -140,7 +140,7 @@ export class Wheel {
 
 const SIZE = 13;
 
-/** The line across the wheel in a round whose stakes go back. */
+/** The note across the wheel in a voided round. */
 export class Notice {
   readonly #pill: Pill;
   readonly #line: TextLine;

@@ -10,7 +10,7 @@ const { ballRests } = ROULETTE_TIMES;
 const TURN = Math.PI * 2;
 const numbers = fc.nat(ROULETTE_NUMBERS - 1);
 
-/** The view `clock` ms after the round opened, its result known so many ms after betting closed. */
+/** The view `clock` ms after the round opened, its result known this many ms after betting closed. */
 function viewAt(clock: number, number: number, before: number | null, known = 200): RouletteView {
   const since = clock - betting;
   const phase = since < 0 ? 'betting' : since < known ? 'closing' : 'result';
@@ -34,13 +34,13 @@ function viewAt(clock: number, number: number, before: number | null, known = 20
 const apart = (a: number, b: number) =>
   Math.abs(((a - b + Math.PI) % TURN) + (a < b - Math.PI ? TURN : 0) - Math.PI);
 
-it('has every number in a pocket of its own', () => {
+it('has every number in its own pocket', () => {
   const turns = Array.from({ length: ROULETTE_NUMBERS }, (_, number) => pocketTurn(number));
   expect(new Set(turns.map((turn) => Math.round((turn / TURN) * ROULETTE_NUMBERS))).size).toBe(15);
   expect(pocketTurn(0)).toBe(0);
 });
 
-it('turns without a jump from the opening of a round to the next, whenever the result comes', () => {
+it('turns without a jump from one round to the next, whenever the result arrives', () => {
   const state = new WheelState();
   fc.assert(
     fc.property(numbers, numbers, fc.integer({ min: 1, max: 1_200 }), (number, before, known) => {
@@ -85,7 +85,7 @@ it('runs the ball the same way until the result is known', () => {
   expect(state.ballRadius).toBe(1);
 });
 
-it('shows the number once the ball rests, and at once with less motion', () => {
+it('shows the number once the ball rests, and at once with reduced motion', () => {
   const state = new WheelState();
   state.set(viewAt(betting + ballRests - 1, 9, 4), false);
   expect(state.number).toBe(null);

@@ -7,17 +7,17 @@ import { RouletteBall, Spin } from '../kit/motion/spin.ts';
 const POCKETS = [0, 4, 11, 1, 13, 6, 9, 3, 14, 5, 8, 2, 12, 7, 10];
 const PLACES = POCKETS.map((_, number) => POCKETS.indexOf(number));
 
-/** How far a number's pocket is turned from the top of the wheel, radians clockwise. */
+/** The angle of a number's pocket from the top of the wheel, radians clockwise. */
 export function pocketTurn(number: number): number {
   return ((PLACES[number] ?? 0) / POCKETS.length) * Math.PI * 2;
 }
 
 const { ballRests, letGo, wheelRests } = ROULETTE_TIMES;
 const TURNS = 2;
-/** Radians a ms of the wheel while bets are taken, and the ms in which it gets there. */
+/** Speed of the wheel during betting, radians per ms, and the ms until it is reached. */
 const IDLE_SPEED = 0.00024;
 const IDLE_RAMP = 1_500;
-/** ms in which the ball is taken out of its pocket and let go on the rim. */
+/** ms in which the ball is taken out of its pocket and released on the rim. */
 const TAKEN = 240;
 const LETS_GO = 220;
 export const FADE = 180;
@@ -26,13 +26,13 @@ const PULSE = 760;
 const TOP = -Math.PI / 2;
 
 /**
- * Where wheel and ball are at a moment of a round. The wheel goes the same way in every round and rests with zero at
- * its top; where the ball comes to rest is the number. So each round begins as the one before ended.
+ * The state of wheel and ball at a moment of a round. The wheel moves the same way in every round and rests with zero at its
+ * top; the ball's resting position is the number. Each round thus begins as the previous one ended.
  */
 export class WheelState {
-  /** Of the wheel, radians clockwise. */
+  /** Rotation of the wheel, radians clockwise. */
   angle = 0;
-  /** The ball that lies in a pocket from the round before: its alpha, and how far it is lifted, 0..1. */
+  /** The ball in its pocket from the previous round: its alpha, and how far it is lifted, 0..1. */
   lying = 0;
   lift = 0;
   lyingAngle = 0;
@@ -40,13 +40,13 @@ export class WheelState {
   running = 0;
   ballAngle = 0;
   ballRadius = 0;
-  /** The number in the middle; null when there is none. How far it has come in, 0..1, and its alpha. */
+  /** The number in the middle; null if there is none. Its progress of appearing, 0..1, and its alpha. */
   number: number | null = null;
   came = 0;
   shown = 0;
   /** Light over its pocket, 0..1. */
   lit = 0;
-  /** How much of the countdown's medal is there, 0..1. */
+  /** Presence of the countdown's medal, 0..1. */
   counting = 0;
   readonly #wheel = new Spin();
   readonly #ball = new RouletteBall();
@@ -54,7 +54,7 @@ export class WheelState {
   #pocket: number | null = null;
   #seed = 0;
 
-  /** Takes a view. Answers whether the next moment looks different. */
+  /** Sets the view. Returns whether the next frame will differ. */
   set(view: RouletteView, reducedMotion: boolean): boolean {
     this.angle = this.lying = this.lift = this.running = this.lit = this.shown = this.counting = 0;
     this.number = null;
@@ -63,7 +63,7 @@ export class WheelState {
     return reducedMotion ? this.#end(view) : this.#spin(view);
   }
 
-  /** Angle of the running ball so many ms earlier, for its trail. */
+  /** Angle of the running ball this many ms earlier, for its trail. */
   trail(ago: number): number {
     return this.#ball.set(this.#time - ago, ballRests, this.#wheel, this.#pocket, this.#seed).angle;
   }
@@ -117,12 +117,12 @@ export class WheelState {
   }
 }
 
-/** The wheel's angle so many ms after the round opened: from rest to an idle turn. */
+/** The wheel's angle this many ms after the round opened: from rest to an idle rotation. */
 function idle(t: number): number {
   return IDLE_SPEED * (t < IDLE_RAMP ? (t * t) / (2 * IDLE_RAMP) : t - IDLE_RAMP / 2);
 }
 
-/** Light that comes, goes to half and back a few times, and stays. */
+/** Light that appears, falls to half and rises a few times, and stays. */
 function pulse(since: number): number {
   const wave = Math.cos((clamp01(since / (PULSES * PULSE)) * PULSES - 0.5) * Math.PI * 2);
   return smoothstep(since, 0, 120) * (since >= PULSES * PULSE ? 1 : 0.7 - 0.3 * wave);

@@ -6,7 +6,9 @@ import { type DrawContext, PLATE_BORDER } from './skin.ts';
 import { patch } from './slotQuadBatch.ts';
 import type { Prize } from './slotWords.ts';
 
-/** The multipliers of tumbles, from the first: those that are gone by are dark, the present one is volt. `stepped` is how fresh it is, 0..1. */
+/**
+ * The multipliers of tumbles, from the first: past ones are dark, the current one is volt. `stepped` is how fresh it is, 0..1.
+ */
 export function drawLadder(
   context: DrawContext,
   lines: readonly TextLine[],
@@ -15,7 +17,7 @@ export function drawLadder(
 ): void {
   const { batch, skin, layout } = context;
   const { unit, headY, head } = layout;
-  // A long ladder shows what is around the present step.
+  // A long ladder shows the part around the current step.
   const shown = Math.min(lines.length, 6);
   const first = Math.max(0, Math.min(lines.length - shown, present - 2));
   const gap = 5 * unit;
@@ -40,7 +42,7 @@ export function drawLadder(
   }
 }
 
-/** How many respins are left, as lights. */
+/** The respins left, as lights. */
 export function drawRespins(context: DrawContext, of: number, left: number): void {
   const { batch, skin, layout } = context;
   const { unit, headY } = layout;
@@ -55,7 +57,7 @@ export function drawRespins(context: DrawContext, of: number, left: number): voi
   }
 }
 
-/** What all wins are multiplied by in a feature, on the frame's upper edge. */
+/** The multiplier of all wins in a feature, on the upper edge of the reel frame. */
 export function drawTimes(context: DrawContext, times: TextLine): void {
   const { unit, width, top, frame } = context.layout;
   const y = top - frame * 0.6;
@@ -65,7 +67,7 @@ export function drawTimes(context: DrawContext, times: TextLine): void {
   letters(context.batch, times, width / 2, y, size, GOLD, 1);
 }
 
-/** What the named prizes bring, in bets. */
+/** The values of the named prizes, in bets. */
 export function drawPrizes({ batch, skin, layout }: DrawContext, prizes: readonly Prize[]): void {
   const { unit, boardWidth, left, headY, head, frame } = layout;
   const gap = 4 * unit;
@@ -131,7 +133,7 @@ function glow(
   batch.light = false;
 }
 
-/** What the last wins brought, on the frame's lower edge. `fresh` 0..1 is how long ago it was counted. */
+/** The amount of the last wins, on the lower edge of the reel frame. `fresh` 0..1 is how recently it was counted. */
 export function drawWinPlate(context: DrawContext, line: TextLine, shown: number, fresh: number): void {
   const { unit, width, top, boardHeight, frame } = context.layout;
   const size = 20 * unit * (1 + 0.14 * Math.sin(Math.PI * clamp01(fresh)));

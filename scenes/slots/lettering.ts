@@ -3,7 +3,7 @@ import { NIGHT } from '../kit/palette.ts';
 import type { TextLine } from '../kit/text/textLine.ts';
 import type { SlotQuadBatch } from './slotQuadBatch.ts';
 
-/** The colours of letters, above and below. */
+/** The colours of letters, at the top and the bottom. */
 export interface Ink {
   upper: number;
   lower: number;
@@ -24,14 +24,14 @@ const AROUND = [
   [-DIAGONAL, DIAGONAL],
   [-DIAGONAL, -DIAGONAL],
 ] as const;
-/** How thick the edge is, and how deep the shadow, in parts of the letters' size. */
+/** Thickness of the edge, and depth of the shadow, relative to the letters' size. */
 const EDGE = 0.055;
 const SHADOW = 0.075;
-/** The middle of capitals and digits lies so far above the baseline. */
+/** Height of the middle of capitals and digits above the baseline. */
 const MIDDLE = 0.36;
 const CAPITAL = 0.72;
 
-/** Letters with a dark edge and a shadow, shaded from above; x and y are their middle. `shine` 0..1 whitens them. */
+/** Draws letters with a dark edge and a shadow, shaded from the top; x and y are their middle. `shine` 0..1 whitens them. */
 export function letters(
   batch: SlotQuadBatch,
   line: TextLine,
@@ -44,7 +44,7 @@ export function letters(
 ): void {
   const base = y + size * MIDDLE;
   const edge = size * EDGE;
-  // Edges lie over each other: where all of it fades they would show, so they fade first.
+  // Edges overlap and would be visible when everything fades, so they fade first.
   const dark = alpha * alpha;
   line.put(batch, x, base + size * SHADOW + edge, size, 0.5, ink.edge, dark * 0.55);
   for (const [right, down] of AROUND)
@@ -54,7 +54,7 @@ export function letters(
   batch.plain();
 }
 
-/** The size at which a line is `most` wide at most. */
+/** The size at which a line is at most `most` wide. */
 export function fitted(line: TextLine, size: number, most: number): number {
   const width = line.width(size);
   return width > most ? (size * most) / width : size;

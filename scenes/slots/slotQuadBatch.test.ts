@@ -12,8 +12,8 @@ function corners({ floats }: SlotQuadBatch, quad: number): number[] {
 const colorOf = ({ words }: SlotQuadBatch, quad: number, corner: number) =>
   (words[quad * QUAD_WORDS + corner * 5 + 4] as number) >>> 0;
 
-describe('a brush', () => {
-  it('cuts what is not turned at the edges of its window, picture and all', () => {
+describe('a quad batch', () => {
+  it('clips unrotated quads at the edges of its window, including their texture', () => {
     const batch = new SlotQuadBatch(4);
     batch.begin();
     batch.cut(10, 20);
@@ -36,7 +36,7 @@ describe('a brush', () => {
     expect(colorOf(batch, 1, 2)).toBe(0xff000000);
   });
 
-  it('covers nothing with light', () => {
+  it('covers nothing with additive light', () => {
     const batch = new SlotQuadBatch(1);
     batch.begin();
     batch.light = true;
@@ -44,14 +44,14 @@ describe('a brush', () => {
     expect(colorOf(batch, 0, 0)).toBe(0x0000007f);
   });
 
-  it('leaves out what it has no room for', () => {
+  it('drops quads beyond its capacity', () => {
     const batch = new SlotQuadBatch(1);
     batch.begin();
     for (let i = 0; i < 3; i++) batch.put(Texture.WHITE, i, 0, 1, 1, 0.3, 0xffffff, 1);
     expect(batch.count).toBe(1);
   });
 
-  it('keeps the edges of a patch, however large it is', () => {
+  it('keeps the edges of a patch at any size', () => {
     const batch = new SlotQuadBatch(9);
     batch.begin();
     patch(batch, new Texture({ source: Texture.WHITE.source }), 0.25, 0, 0, 100, 50, 8, 0xffffff, 1);

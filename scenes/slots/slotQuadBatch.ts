@@ -1,26 +1,25 @@
 import type { Texture } from 'pixi.js';
 import { clamp01, lerp, mixColor } from '../kit/motion/ease.ts';
 
-/** Words of 4 bytes of a corner: x, y, u, v, and the colour as four bytes. */
+/** 4-byte words of a corner: x, y, u, v, and the colour as four bytes. */
 const CORNER_WORDS = 5;
 export const QUAD_WORDS = 4 * CORNER_WORDS;
-/** Beyond every canvas. */
+/** Outside every canvas. */
 const FAR = 1e9;
 
 /**
- * Lays quads of one atlas, all of them anew at every draw. It makes nothing while drawing. Beside what the kit's layers do it
- * shades quads from one height to another, and cuts those that are not turned at a window's edges, so that reels
- * need no mask.
+ * Draws quads of one atlas, rebuilt at every draw, without allocations. Unlike the kit's layers it shades quads from one height
+ * to another, and clips unrotated ones at a window's edges, so reels need no mask.
  */
 export class SlotQuadBatch {
-  /** Of the first `count` quads, QUAD_WORDS each. */
+  /** The first `count` quads, QUAD_WORDS each. */
   readonly words: Uint32Array;
   readonly floats: Float32Array;
   count = 0;
-  /** Adds its light to what lies below, and covers nothing. */
+  /** Whether quads are additive, without covering what is below. */
   light = false;
   readonly #capacity: number;
-  /** Another colour is reached at `#shadeTo`, and a share of the alpha; `#shade` below 0: there is none. */
+  /** The shade's colour and share of alpha are reached at `#shadeTo`; `#shade` below 0: no shade. */
   #shade = -1;
   #shadeAlpha = 1;
   #shadeFrom = 0;
@@ -42,7 +41,7 @@ export class SlotQuadBatch {
     this.open();
   }
 
-  /** From here on what is laid turns to another colour, and a share of its alpha, on the way from one height to another. */
+  /** Shades following quads to another colour and a share of their alpha, from one height to another. */
   shade(tint: number, alpha: number, from: number, to: number): void {
     this.#shade = tint;
     this.#shadeAlpha = alpha;
@@ -50,12 +49,12 @@ export class SlotQuadBatch {
     this.#shadeTo = to;
   }
 
-  /** From here on quads are of one colour. */
+  /** Ends `shade`: following quads have one colour. */
   plain(): void {
     this.#shade = -1;
   }
 
-  /** From here on nothing is seen above and below. */
+  /** Clips following quads to a vertical range. */
   cut(top: number, bottom: number): void {
     this.#top = top;
     this.#bottom = bottom;
@@ -67,7 +66,7 @@ export class SlotQuadBatch {
     this.#bottom = FAR;
   }
 
-  /** Lays a frame by its own anchor, at a scale of its size. */
+  /** Draws a frame by its own anchor, at a scale of its size. */
   put(
     texture: Texture,
     x: number,
@@ -86,7 +85,7 @@ export class SlotQuadBatch {
     else this.#turned(texture, x, y, left, top, width * scaleX, height * scaleY, rotation, tint, alpha);
   }
 
-  /** Lays a frame over a rectangle. */
+  /** Draws a frame over a rectangle. */
   rect(
     texture: Texture,
     x: number,
@@ -100,7 +99,7 @@ export class SlotQuadBatch {
     this.part(x, y, width, height, x0, y0, x2, y2, tint, alpha);
   }
 
-  /** The same of a part of the atlas. */
+  /** The same for a part of the atlas. */
   part(
     x: number,
     y: number,
@@ -170,7 +169,7 @@ export class SlotQuadBatch {
     return this.#color(mixColor(tint, this.#shade, share), alpha * lerp(1, this.#shadeAlpha, share));
   }
 
-  /** Premultiplied, red in the first byte. What adds its light covers nothing. */
+  /** Premultiplied, red in the first byte. Additive quads have no coverage. */
   #color(tint: number, alpha: number): number {
     const a = Math.min(1, alpha);
     const r = (((tint >> 16) & 255) * a) | 0;
@@ -180,7 +179,7 @@ export class SlotQuadBatch {
   }
 }
 
-/** Lays a frame whose edges of `border` pixels keep their thickness, at a scale of it. */
+/** Draws a frame whose borders of `border` pixels keep their thickness, at a scale of it. */
 export function patch(
   batch: SlotQuadBatch,
   texture: Texture,

@@ -21,20 +21,20 @@ import { drawBanner } from './wins/banner.ts';
 import { drawCelebration } from './wins/cheering.ts';
 import { drawLight, drawLit, drawWins } from './wins/wins.ts';
 
-/** Respins are counted anew with each coin. */
+/** Number of respins, reset with each coin. */
 const RESPINS = 3;
-/** Quads of the loudest moment: a celebration over a full board. */
+/** Maximum number of quads: a celebration over a full board. */
 const CAPACITY = 2_400;
 
 export interface SlotSceneOptions {
   slot: SlotDefinition;
   skin: SlotSkin;
   labels: SlotLabels;
-  /** Writes an amount in minor units, with its currency. */
+  /** Formats an amount in minor units, with its currency. */
   format(amount: bigint): string;
 }
 
-/** The picture of a slot: any moment of a timeline, laid into its batch. The same moment gives the same quads. */
+/** The scene of a slot: any moment of a timeline, drawn into its batch. The same moment gives the same quads. */
 export class SlotScene {
   readonly batch = new SlotQuadBatch(CAPACITY);
   readonly #slot: SlotDefinition;
@@ -61,24 +61,24 @@ export class SlotScene {
     this.#context = { batch: this.batch, skin, layout: layoutOf(1, 1, this.#reels, this.#rows, false) };
   }
 
-  /** Lays the picture out for a canvas of this size, in CSS pixels. */
+  /** Lays the scene out for a canvas of this size, in CSS pixels. */
   resize(width: number, height: number): void {
     const { model } = this.#slot;
     const headed = model === 'cluster' || model === 'holdAndWin';
     this.#context.layout = layoutOf(width, height, this.#reels, this.#rows, headed);
   }
 
-  /** Its words are those of another language from here on. */
+  /** Sets the texts of another language. */
   label(labels: SlotLabels): void {
     this.#words = new SlotWords(this.#context.skin, this.#slot, labels);
   }
 
-  /** Takes a timeline that is drawn from here on, and the bet that its rates are of. */
+  /** Sets the timeline to be drawn, and the bet that its rates refer to. */
   take(timeline: Timeline, bet: bigint): void {
     this.#amounts.take(timeline, bet);
   }
 
-  /** Draws what stands while nothing happens. */
+  /** Draws the board while nothing happens. */
   drawRest(board: BoardState): void {
     this.batch.begin();
     const feature = board.mood === 'base' ? 0 : 1;
@@ -160,7 +160,7 @@ export class SlotScene {
         drawCell(this.#context, board, cell, this.#coinWords, 0, 1, dim);
   }
 
-  /** What brought the feature, in its light. */
+  /** The symbols that triggered the feature, in its light. */
   #drawScatters({ cells, board, start, end }: StepOf<'scatters'>, t: number, still: boolean): void {
     const share = t / (end - start);
     for (let cell = 0; cell < this.#reels * this.#rows; cell++)
@@ -183,7 +183,7 @@ export class SlotScene {
     if (board.mood === 'free' && times) drawTimes(this.#context, times);
   }
 
-  /** What was won so far; a banner or a celebration says it itself. */
+  /** The win so far; not shown with a banner or a celebration, which contain it. */
   #drawPlateOf(step: Step, t: number): void {
     const lasts = step.end - step.start;
     const { won } = step.board;
@@ -233,7 +233,7 @@ function stepAt({ steps }: Timeline, t: number): Step | undefined {
   return undefined;
 }
 
-/** How much of a feature's light is on. */
+/** Strength of a feature's light. */
 function featureOf(step: Step, t: number): number {
   if (step.board.mood === 'base') return 0;
   const begins = step.kind === 'lock' || (step.kind === 'banner' && step.banner === 'freeSpins');

@@ -11,38 +11,38 @@ import { TIERS } from './wins/winTier.ts';
 const CAPACITY = 40;
 const GRAND = 0xffd43a;
 
-/** Words on one line, and the same on two for narrow canvases; null where there is no place to part them. */
+/** A text on one line, and the same on two for narrow canvases; null if it cannot be split. */
 export interface Heading {
   readonly whole: TextLine;
   readonly parts: readonly [TextLine, TextLine] | null;
 }
 
-/** What celebrations are drawn with, as lists, and their names by tier. */
+/** Textures of celebrations as lists, and their texts by tier. */
 export interface SlotTextures {
   readonly coins: readonly Texture[];
   readonly sparks: readonly Texture[];
   readonly tiers: readonly Heading[];
 }
 
-/** A named prize, and how many bets it is. */
+/** A named prize, and its value in bets. */
 export interface Prize {
   readonly name: TextLine;
   readonly times: TextLine;
   readonly tint: number;
 }
 
-/** The words and numbers of a slot's canvas, written once. */
+/** The texts and numbers of a slot's canvas, built once. */
 export class SlotWords implements SlotTextures {
   readonly coins: readonly Texture[];
   readonly sparks: readonly Texture[];
   readonly tiers: readonly Heading[];
   /** Multipliers of tumbles. */
   readonly ladder: readonly TextLine[];
-  /** What a feature multiplies wins by; null where it does not. */
+  /** A feature's win multiplier; null without one. */
   readonly times: TextLine | null;
-  /** What a wild reel multiplies by. */
+  /** The multiplier of a wild reel. */
   readonly wildTimes: TextLine;
-  /** The named prizes of coins, the greatest first. */
+  /** The named prizes of coins, highest first. */
   readonly prizes: readonly Prize[];
   readonly #banners: Readonly<Record<BannerKind, TextLine>>;
   readonly #prizes: Readonly<Record<string, TextLine>>;
@@ -91,7 +91,7 @@ export class SlotWords implements SlotTextures {
     return this.#prizes[prize] as TextLine;
   }
 
-  /** A count of spins; made the first time it is shown. */
+  /** A count of spins; built when first shown. */
   count(count: number, more: boolean): TextLine {
     const key = more ? -count : count;
     const known = this.#counts.get(key);

@@ -4,11 +4,11 @@ import { type SpinBook, spin } from '../../contract/slots/spin.ts';
 import { TEST_SLOTS } from '../../contract/slots/testSlots.ts';
 import { type BoardState, boardAt } from './reels/standing.ts';
 
-/** A spin of one of the small slots of contract/slots, where much happens. */
+/** A spin of one of the small slots of contract/slots, with frequent features. */
 export interface TestBook {
   slot: SlotDefinition;
   book: SpinBook;
-  /** What stood there before. */
+  /** The previous board. */
   board: BoardState;
 }
 

@@ -5,22 +5,22 @@ import { NIGHT, WHITE } from '../kit/palette.ts';
 import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
-/** The climber's size against its sprite beside a block's own. */
+/** The climber's size relative to its sprite, next to a block. */
 const SIZE = 0.92;
-/** Where it stands before the first level: between the fifth place and the sixth. */
+/** Its position before the first level: between the fifth place and the sixth. */
 const START = 4.5;
-/** How high it jumps over the straight way, in levels. */
+/** Height of its jump above the straight path, in levels. */
 const BOW = 0.75;
-/** ms a frame of its fall and of its joy, and how often it cheers. */
+/** ms per frame of its fall and of its cheering, and the number of cheers. */
 const HIT = 110;
 const CHEER = 120;
 const CHEERS = 3;
-/** ms until it has fallen, and until it is calm again. */
+/** ms until it has fallen, and until it is still again. */
 export const CALM = CHEER * 4 * CHEERS;
 
-/** The figure that climbs: where it is, and which of its pictures. */
+/** The climbing figure: its position and current sprite. */
 export class Climber {
-  /** Levels it has climbed, between two of them in a jump; the picture follows it. */
+  /** Levels climbed, fractional during a jump; the camera follows it. */
   level = 0;
   readonly #idle: readonly Texture[];
   readonly #steps: readonly Texture[];
@@ -39,7 +39,7 @@ export class Climber {
     this.#shadow = assets.texture('shadow');
   }
 
-  /** Takes a view: to be called before anything is drawn by its level. */
+  /** Sets the view; must be called before anything is drawn by its level. */
   set({ path, stepping, settled, step, lands }: StairsView, reducedMotion: boolean): void {
     const from = placeOf(path, settled);
     const jumps = stepping !== null && step < lands && !reducedMotion;

@@ -8,22 +8,22 @@ import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 
-/** A block's size against its sprite (assets/docs/toys.md). */
+/** A block's size relative to its sprite (assets/docs/toys.md). */
 const BLOCK = 0.94;
-/** Levels far above lie in the dark: so many of them until there is no more. */
+/** Levels above get darker: the number of levels until they are invisible. */
 const HAZE = 9;
 const DARK = 0x6f6aa8;
-/** A stone turns so many frames in its fall, and begins so many levels above where it strikes. */
+/** Number of frames a stone turns in its fall, and how many levels above its target it begins. */
 const TURNS = 14;
 const HEIGHT = 5;
-/** What the page shows over the picture's upper edge, CSS pixels: no rate is written below that. */
+/** The page's overlay at the upper edge, CSS pixels: no rate is shown below it. */
 const TOP = 48;
-/** ms dust stays. */
+/** Duration of dust, ms. */
 export const DUST = 620;
-/** What fell on levels that were never climbed is shown so dim. */
+/** Tint of stones on levels that were never climbed. */
 const LEFT = 0x7a6a90;
 
-/** The stairs: blocks of ten levels, what they pay, and the stones that fall on them. */
+/** The stairs: blocks of ten levels, their rates, and the falling stones. */
 export class Steps {
   readonly #plain: Texture;
   readonly #lit: Texture;
@@ -43,7 +43,7 @@ export class Steps {
     this.#rate = new TextLine(assets.font('label'), 16);
   }
 
-  /** The blocks in sight, from the top down to the ground, and what each level pays. */
+  /** Draws the visible blocks, from the top down to the ground, and each level's rate. */
   draw(layer: QuadBatch, layout: StairsLayout, view: StairsView, camera: number, decimal: ',' | '.'): void {
     const top = Math.min(LEVELS, Math.ceil(camera + layout.ground / layout.rise + 1));
     for (let level = top; level >= Math.max(0, Math.floor(camera) - 1); level--) {
@@ -53,7 +53,7 @@ export class Steps {
     }
   }
 
-  /** The stones of the step that is being made, above all else. */
+  /** Draws the stones of the current step, above everything else. */
   stones(layer: QuadBatch, layout: StairsLayout, view: StairsView, camera: number): void {
     const { fallen, stepping, settled, step, falls, lies, seed } = view;
     const stones = fallen[settled];

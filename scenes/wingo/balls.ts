@@ -11,7 +11,7 @@ const PEDESTAL_FOOT = 330;
 const CAP_FOOT = 145;
 const VIOLET = 0x6c4dff;
 
-/** The lottery machine: a glass drum on its pedestal, with a mouth and a cup for the ball that is drawn. */
+/** The lottery machine: a glass drum on its pedestal, with a mouth and a cup for the drawn ball. */
 export class Machine {
   readonly #balls: Balls;
   readonly #shadow: Texture;
@@ -33,7 +33,7 @@ export class Machine {
     this.#glow = assets.texture('glow');
   }
 
-  /** Everything behind the ball that is drawn. */
+  /** Everything behind the drawn ball. */
   draw(context: FrameContext, light: QuadBatch, near: QuadBatch): void {
     const { drumX: x, drumY: y, scale, power } = context;
     const aura = scale * (4.1 + 0.35 * power);
@@ -46,20 +46,20 @@ export class Machine {
     near.put(this.#cap, x, y - CAP_FOOT * scale, scale, scale, 0, WHITE, 1);
   }
 
-  /** The cup before the ball that lies in it. */
+  /** The cup in front of the ball in it. */
   drawCup({ drumX, drumY, scale }: FrameContext, near: QuadBatch): void {
     near.put(this.#cup, drumX, drumY + PEDESTAL_FOOT * scale, scale, scale, 0, WHITE, 1);
   }
 }
 
 const COUNT = 10;
-/** The drum's unit circle in atlas pixels: the balls' middles stay within its glass. */
+/** Radius for the balls' middles in atlas pixels, which keeps them inside the glass. */
 const REACH = 140;
-/** One for all rounds, so that the heap lies alike whatever was drawn; rounds differ by their whirl's time. */
+/** The same for all rounds, which keeps the heap identical; rounds differ by the time of the whirling. */
 const SEED = 7;
-/** The drum's foot, where balls leave and come back, in atlas pixels from its middle. */
+/** The drum's bottom, where balls leave and return, in atlas pixels from its middle. */
 const FOOT = 112;
-/** How the balls lie, the lowest first, in atlas pixels from the drum's middle. */
+/** The resting positions of the balls, lowest first, in atlas pixels from the drum's middle. */
 const HEAP = [
   [-30, 114],
   [31, 113],
@@ -78,7 +78,7 @@ export class Balls {
   readonly #balls: readonly Texture[];
   readonly #gloss: Texture;
   readonly #drum = new Drum();
-  /** By number: place in atlas pixels from the drum's middle, nearness, and radians. */
+  /** By number: position in atlas pixels from the drum's middle, nearness, and radians. */
   readonly #x = new Float64Array(COUNT);
   readonly #y = new Float64Array(COUNT);
   readonly #depth = new Float64Array(COUNT);

@@ -6,17 +6,17 @@ import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import { CLOSED, DRAWN, type FrameContext } from './frameContext.ts';
 
-/** Where the ball lies in the cup, in atlas pixels below the drum's middle. */
+/** The ball's position in the cup, in atlas pixels below the drum's middle. */
 const CUP = 240;
-/** How far inside the mouth it comes from, and how small it is there. */
+/** How far inside the mouth it starts, and its scale there. */
 const MOUTH = 12;
 const FAR = 0.6;
-/** The ball's sprite is as large as it is shown beside the machine; scaled by this it fits the cup. */
+/** The sprite has the size of the ball beside the machine; this scale fits the cup. */
 const IN_CUP = 0.6;
-/** Scale of the ball at its place, against the unit. */
+/** Scale of the ball at its place, relative to the unit. */
 const SHOWN = 0.54;
 
-/** The ball that was drawn, from the mouth on: it lies in the cup, flies to its place, and goes back as bets close. */
+/** The drawn ball, from the mouth on: it lies in the cup, flies to its place, and goes back as betting closes. */
 export class DrawnBall {
   readonly #balls: readonly Texture[];
   readonly #shadow: Texture;
@@ -40,7 +40,7 @@ export class DrawnBall {
     else this.#drawFlight(ball, context, near);
   }
 
-  /** Comes out of the dark of the mouth, or goes back into it. */
+  /** Comes out of the dark mouth, or goes back into it. */
   #drawMouth(ball: Texture, { since, closed, scale, drumX, drumY }: FrameContext, near: QuadBatch): void {
     const { appears, lies } = DRAWN;
     const inwards = closed > CLOSED.gone;
@@ -53,7 +53,7 @@ export class DrawnBall {
     near.put(ball, drumX, y, size, size, 0, WHITE, alpha);
   }
 
-  /** From the cup to its place in a bow, growing as it comes to the viewer; or back. */
+  /** From the cup to its place in a bow, growing as it comes nearer; or back. */
   #drawFlight(ball: Texture, context: FrameContext, near: QuadBatch): void {
     const { since, closed, scale, unit, drumX, drumY, placeX, placeY } = context;
     const gone =

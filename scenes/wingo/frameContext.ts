@@ -3,56 +3,56 @@ import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import { smoothstep } from '../kit/motion/ease.ts';
 import type { SceneOptions } from '../scene.ts';
 
-/** When things happen after a round has ended, in ms: the way of its ball out of the drum. */
+/** Timing of the ball's way out of the drum, ms after a round has ended. */
 export const DRAWN = {
-  /** The ball is drawn to the drum's foot, and is through it. */
+  /** The ball moves to the drum's bottom, and is through it. */
   sinks: 550,
   sunk: 1_000,
   /** It comes out of the mouth, and lies in the cup. */
   appears: 1_200,
   lies: 1_600,
-  /** It leaves the cup for its place beside the machine, and is there. */
+  /** It leaves the cup for its place beside the machine, and arrives. */
   leaves: 1_800,
   shown: 2_450,
-  /** Its colours are told, and the last glimmer has settled. */
+  /** Its colours are shown, and the last glimmer has settled. */
   told: 2_900,
-  /** The player's win is celebrated from here on. */
+  /** The celebration of the player's win begins. */
   cheered: 3_000,
   rests: 3_400,
 } as const;
 
-/** Between these the other balls fall and come to lie. */
+/** Between these the other balls fall and settle. */
 const FALLS = 800;
 const LIES = 2_500;
 
-/** When things happen after bets were closed: the ball goes back the way it came, and the drum is at full power. */
+/** Timing after betting closed, ms: the ball goes back the way it came, and the drum is at full power. */
 export const CLOSED = { gone: 420, inside: 620, joined: 1_150, whirls: 1_300 } as const;
 
-/** How hard the balls are whirled, 0 to 1, so long after the round's end. */
+/** How hard the balls are whirled, 0 to 1, at a time after the round's end. */
 function powerAfter(since: number): number {
   return 1 - smoothstep(since, FALLS, LIES);
 }
 
-/** How hard they are whirled so long after bets were closed. */
+/** How hard they are whirled at a time after betting closed. */
 function powerOf(closed: number): number {
   return smoothstep(closed, 0, CLOSED.whirls);
 }
 
-/** Later than anything happens. */
+/** A time after all animations, ms. */
 const LONG_AGO = 1e9;
-/** The most steps that two rounds' whirls are apart, and how long a step is in ms. */
+/** Maximum number of steps between two rounds' whirls, and the length of a step in ms. */
 const WHIRLS = 4_096;
 const WHIRL_STEP = 97;
 
-/** Everything the parts of the picture share about one frame; set anew at every draw, never remembered. */
+/** Geometry and timing of one frame, shared by the parts of the scene; recomputed at every draw, without state. */
 export class FrameContext {
   view: WingoView;
   options: WingoOptions;
   width = 0;
   height = 0;
-  /** Size of things against the 360 x 220 canvas the picture was composed on. */
+  /** Scale relative to the 360 x 220 canvas for which the scene was composed. */
   unit = 1;
-  /** CSS pixels of an atlas pixel of the machine. */
+  /** CSS pixels per atlas pixel of the machine. */
   scale = 1;
   /** The drum's middle, and the place of the drawn ball. */
   drumX = 0;
@@ -61,11 +61,11 @@ export class FrameContext {
   placeY = 0;
   /** The drawn number that is out of the drum, or on its way; -1 when all ten are in. */
   out = -1;
-  /** ms since its round ended: where it is on its way out. */
+  /** ms since its round ended, which determines its position on its way out. */
   since = LONG_AGO;
-  /** ms since bets were closed, while the next ball is waited for; -1 before that. */
+  /** ms since betting closed, while the next ball is awaited; -1 before that. */
   closed = -1;
-  /** How hard the balls are whirled, 0 to 1, and the whirl's own time. */
+  /** How hard the balls are whirled, 0 to 1, and the time of that motion. */
   power = 0;
   whirl = 0;
 
@@ -85,7 +85,7 @@ export class FrameContext {
     this.placeY = height / 2 - 8 * this.unit;
   }
 
-  /** Takes a view. Answers whether the next moment will look different. */
+  /** Sets the view. Returns whether the next frame will differ. */
   set(view: WingoView): boolean {
     this.view = view;
     const { drawn, phase, model, elapsed, remaining, roundId } = view;
@@ -113,15 +113,15 @@ export class FrameContext {
 }
 
 export type WingoOptions = SceneOptions<{
-  /** Stands before the round's number: 'Babak'. */
+  /** Text before the round's number: 'Babak'. */
   round: string;
   green: string;
   violet: string;
   red: string;
-  /** Stands where the drawn ball will be: no bets any more, and the drum whirls. */
+  /** Text at the ball's place after betting closed, while the drum whirls. */
   drawing: string;
-  /** Stands there before any round is known. */
+  /** Text there before any round is known. */
   waiting: string;
-  /** The round was interrupted: stakes went back. */
+  /** Text for a voided round: stakes were returned. */
   returned: string;
 }>;

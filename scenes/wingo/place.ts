@@ -10,14 +10,14 @@ import { CLOSED, DRAWN, type FrameContext } from './frameContext.ts';
 
 const PLATES: Readonly<Record<WingoColour, number>> = { green: 0x0a7f58, violet: 0x6a3fe0, red: 0xcf2440 };
 const LIGHTS: Readonly<Record<WingoColour, number>> = { green: 0x2fd39a, violet: 0x8f6bff, red: 0xff4d6b };
-/** The colours of every number, made once. */
+/** The colours of every number, computed once. */
 const COLOURS = Array.from({ length: 10 }, (_, number) => wingoColours(number));
-/** Digits of a phase after its date. */
+/** Number of date digits in a phase, and of the digits after it. */
 const DATE = 8;
 const BEADS = 12;
 const RING = 42;
 
-/** Where the drawn ball is shown beside the machine: its light, its round, its colours; a ring while it is awaited. */
+/** The place of the drawn ball beside the machine: its light, its round, its colours; a ring while it is awaited. */
 export class Place {
   readonly #glow: Texture;
   readonly #dot: Texture;
@@ -31,7 +31,7 @@ export class Place {
     this.#line = new TextLine(assets.font('label'), 64);
   }
 
-  /** Before the ball is drawn, which comes to lie over all of it. */
+  /** Draws everything except the ball, which covers it. */
   draw(context: FrameContext, light: QuadBatch, near: QuadBatch, text: QuadBatch): void {
     const { out, since, closed } = context;
     const leaves = closed < 0 ? 1 : 1 - smoothstep(closed, 0, CLOSED.gone);
@@ -95,7 +95,7 @@ export class Place {
     }
   }
 
-  /** A ring of beads of light that run while the drum whirls, and stand before any round is known. */
+  /** A ring of light beads that run while the drum whirls, and are still before any round is known. */
   #drawAwaited(
     { options, since, closed, unit, placeX: x, placeY: y }: FrameContext,
     alpha: number,
@@ -124,7 +124,7 @@ export class Place {
     return this.#line.clear().text(words, 12).width(size) + 22 * unit;
   }
 
-  /** A line in the middle, smaller where it would be too wide. */
+  /** A centred line, scaled down if too wide. */
   #fit(
     words: string,
     x: number,

@@ -22,8 +22,8 @@ const NOTHING: WingoView = {
 };
 
 /**
- * Wingo: ten balls in a glass drum. As bets close they are whirled; as the round ends one of them comes out of the
- * machine's mouth and is shown beside it. The next round takes bets meanwhile, and the picture rests.
+ * Wingo: ten balls in a glass drum. As betting closes they are whirled; as the round ends one of them comes out of the
+ * machine's mouth and is shown beside it. Meanwhile betting on the next round is open, and the scene is at rest.
  */
 export class WingoScene extends Container implements Scene<WingoView, WingoOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/wingo/wingo', fonts: 'games/wingo/fonts' };
@@ -94,12 +94,12 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
   }
 }
 
-/** Long enough after the end that nothing of a celebration is left. */
+/** ms after the end at which no celebration is left. */
 const OVER = 8_000;
 
 /** The player's own win, celebrated over the drum once the ball has been shown. */
 class WingoWinOverlay extends WinOverlay {
-  /** Answers whether it moves on. */
+  /** Returns whether it is still moving. */
   draw(
     { view, options, unit, drumX, drumY, scale }: FrameContext,
     light: QuadBatch,

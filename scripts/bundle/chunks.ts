@@ -1,72 +1,72 @@
 import { resolve } from 'node:path';
 
-/** Libraries of fetched data and of forms, each a chunk with nothing else: not every page needs them. */
+/** Libraries of fetched data and of forms, each in its own chunk: not every page needs them. */
 const DATA = /node_modules[\\/]@tanstack[\\/]/;
 const FORMS = /node_modules[\\/](react-hook-form|@hookform)[\\/]/;
-/** What forms are checked by: valibot, and the schemas that both forms and calls name. */
+/** Validation of forms: valibot, and the schemas shared by forms and calls. */
 const SCHEMAS = /node_modules[\\/]valibot[\\/]|[\\/]contract[\\/]http[\\/]people[\\/]credentials\.ts$/;
 
-/** What draws QR codes, for two areas of nine. */
+/** The QR code library, used by two of nine areas. */
 const CODES = /node_modules[\\/]uqr[\\/]/;
 
 const ENTRY = resolve('src/main.tsx');
-/** It names all that is fetched of games. */
+/** It references all dynamically loaded parts of games. */
 const GAME_PARTS = resolve('src/games/gameParts.ts');
 const GAME_PAGE = /[\\/]src[\\/]games[\\/]\w+[\\/]page[\\/]/;
 
-/** What proves rounds; the rules of most games come with it. */
+/** Verification of rounds; the rules of most games are loaded with it. */
 const HASHES = /node_modules[\\/]@noble[\\/]/;
 
-/** What the frame of every table is made of beside that: a chunk in place of seven of some 400 bytes. */
+/** The other parts of every room's page chrome: one chunk instead of seven of some 400 bytes. */
 const FRAME =
   /[\\/]src[\\/](shared[\\/](play[\\/](GameHeader|playSession)|navigation[\\/]useQueryLayer)|games[\\/](frame[\\/](auto[\\/](AutoRow|AutoKeeper)|TableLayout)|session[\\/](sessionDeps|useGameSession)))\.|[\\/]contract[\\/]http[\\/]people[\\/]limits\./;
 
-/** What the pages of promotions share comes with the first of them, and not with what most pages share. */
+/** Modules shared by promotions' pages are loaded with the first of them, separately from what most pages share. */
 const PROMOTIONS = /[\\/]src[\\/]shared[\\/]promotions[\\/](?!awardsStore|watchAwards|followAwards)/;
 
-/** Which modules share a chunk: the first group that takes one has it. */
+/** The chunk groups: a module belongs to the first group that matches. */
 export const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'core',
     test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|zustand)[\\/]/,
   },
-  // The lobby's calls name schemas, but what they name is left out (leanCalls.ts).
+  // The lobby's calls reference schemas, but leanCalls.ts removes those.
   { name: 'schemas', test: SCHEMAS },
-  // In some twenty chunks of a kilobyte each, what the lobby shares with other pages would be as many
-  // requests before its first picture.
+  // Otherwise the lobby's modules shared with other pages would be some twenty chunks of a kilobyte each, all requested before
+  // its first screen.
   { name: sharedWithLobby, debugName: 'site' },
   { name: texts, debugName: 'texts' },
-  // What most pages share, fetched once; the entry names every chunk of every page, so they must be few.
+  // Modules shared by most pages, loaded once; the entry lists every chunk of every page, so there must be few.
   { name: 'data', test: DATA },
   { name: 'forms', test: FORMS },
-  // Else it comes with the marks, and the hashes that prove rounds with those.
-  // So do rounds' names, with which lists of rounds would bring the tables.
+  // Otherwise it would be loaded with the marks, together with the hashes that verify rounds. The same for rounds' names, with
+  // which lists of rounds would load the rooms.
   {
     name: 'stakes',
     test: /[\\/](contract[\\/](money|games[\\/]stakes)|src[\\/]games[\\/]engine[\\/]rounds)\.ts/,
   },
-  // What rounds brought, as the games' pages and the tab of our games show it.
+  // Rounds' results, shown on the games' pages and on the tab of our games.
   { name: 'marks', test: /[\\/]src[\\/]games[\\/]\w+[\\/]\w+Mark\./ },
-  // What proves a round is at tables with the check of a range.
+  // Verification of a round is shown in rooms together with the check of a range.
   { name: 'steps', test: /[\\/]src[\\/]games[\\/]fairness[\\/](hasher|Steps|RangeCard)\./ },
-  // The long lists of games: no table shows one.
+  // The long lists of games: not used in rooms.
   { name: 'grid', test: /[\\/]src[\\/]shared[\\/]catalogue[\\/](GameGrid|gridRows|tileCopier)\./ },
   { name: sharedByPages, debugName: 'pages' },
-  // A picture of the stage, which promotions show without a table around it.
+  // A scene on the stage, used by promotions without a room around it.
   { name: 'picture', test: /[\\/]src[\\/]games[\\/]frame[\\/]ScenePicture\./ },
   { name: 'frame', test: FRAME },
   { name: wireOfGame, debugName: 'wire' },
-  // What round games share, so that the second game fetches its own code alone.
+  // Modules shared by round games: a second game then loads only its own code.
   { name: sharedByTables, debugName: 'tables' },
   { name: sharedByPools, debugName: 'pools' },
   { name: sharedBySolo, debugName: 'solo' },
 ];
 
-/** A game's rules and its operations, which its page, its check and its recording share. */
+/** A game's rules and operations, shared by its page, its verification and its recording. */
 function wireOfGame(id: string): string | null {
   const [, game] = /[\\/]contract[\\/]games[\\/](\w+)[\\/](?:rules|operations)\./.exec(id) ?? [];
-  // What the fairness pages alone ask goes with them: a chunk of its own would be named in the first one.
+  // Operations used only by the fairness pages stay with them: a chunk of their own would be listed in the entry.
   return game && game !== 'fairness' ? `wire-${game}` : null;
 }
 
@@ -78,19 +78,21 @@ interface Graph {
 
 let first: ReadonlySet<string> | null = null;
 
-/** The chunk of what the site's entry or the lobby's page imports, whoever else does; not for the page itself. */
+/**
+ * The chunk of modules imported by the site's entry or the lobby's page, whoever else imports them; not for the page itself.
+ */
 function sharedWithLobby(id: string, graph: Graph): string | null {
   first ??= reachable([ENTRY, resolve('src/features/lobby/LobbyPage.tsx')], graph);
   if (!first.has(id) || /[\\/]src[\\/](main|features[\\/]lobby[\\/])/.test(id)) return null;
   return 'site';
 }
 
-/** A part of the site that so many areas or routes use is in a chunk that all of them share. */
+/** A module used by this many areas or routes is in a chunk shared by all of them. */
 const MANY_PAGES = 2;
 
 let uses: ReadonlyMap<string, number> | null = null;
 
-/** The chunk of the site's own parts that several pages import, the lobby does not, and no large library comes with. */
+/** The chunk of the site's own modules that several pages import, the lobby does not, and that bring no large library. */
 function sharedByPages(id: string, graph: Graph): string | null {
   if (!/[\\/]src[\\/](ui|net|shared|i18n)[\\/]/.test(id) || sharedWithLobby(id, graph)) return null;
   if (PROMOTIONS.test(id)) return null;
@@ -99,24 +101,24 @@ function sharedByPages(id: string, graph: Graph): string | null {
   return isHeavy(id, graph) ? null : 'pages';
 }
 
-/** What games of pools have and other round games have not. */
+/** Modules of games of pools that other round games do not use. */
 const POOLS = /[\\/]games[\\/]pools[\\/]/;
 
-/** What solo games have and games with rounds for all have not; their sheets and lists come by themselves. */
+/** Modules of solo games that games with shared rounds do not use; their sheets and lists are loaded separately. */
 const SOLO =
   /[\\/]games[\\/](solo[\\/](?!SoloSheets|SoloTabs|SoloTutorial|SeedPair|soloRounds|ChoiceButtons|CountField|CanvasGrid)|session[\\/]solo|engine[\\/]solo(?!Moment))/;
 
-/** The chunk of what the tables of round games share. */
+/** The chunk of modules shared by round games' rooms. */
 function sharedByTables(id: string, graph: Graph): string | null {
   return sharedByGames(id, graph) && !POOLS.test(id) && !SOLO.test(id) ? 'tables' : null;
 }
 
-/** The chunk of what the pages of solo games share beside that, however many of them there are. */
+/** The chunk of additional modules shared by solo games' pages, however many use them. */
 function sharedBySolo(id: string, graph: Graph): string | null {
   return SOLO.test(id) && !sharedWithLobby(id, graph) && !isHeavy(id, graph) ? 'solo' : null;
 }
 
-/** The chunk of what games of pools share beside that. */
+/** The chunk of additional modules shared by games of pools. */
 function sharedByPools(id: string, graph: Graph): string | null {
   return sharedByGames(id, graph) && POOLS.test(id) ? 'pools' : null;
 }
@@ -131,14 +133,14 @@ function sharedByGames(id: string, graph: Graph): boolean {
   return (uses.get(id) ?? 0) >= MANY_PAGES && !isHeavy(id, graph);
 }
 
-/** Whether a large library comes with a module. */
+/** Whether a module brings a large library. */
 function isHeavy(id: string, graph: Graph): boolean {
   return [...reachable([id], graph)].some(
     (one) => DATA.test(one) || FORMS.test(one) || SCHEMAS.test(one) || HASHES.test(one) || CODES.test(one),
   );
 }
 
-/** How many of the parts that are fetched when they are wanted, areas, routes and games' pages, reach each module. */
+/** The number of dynamically loaded parts (areas, routes and games' pages) that reach each module. */
 function countUses(graph: Graph): ReadonlyMap<string, number> {
   const fetched = (from: string) =>
     [...reachable([from], graph)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
@@ -156,7 +158,7 @@ function reachable(entries: readonly string[], graph: Graph): ReadonlySet<string
   return seen;
 }
 
-/** One chunk for the texts of an area in a language (texts.ts); those of the first picture are `texts-id` and so on. */
+/** One chunk for the texts of an area in a language (texts.ts); those of the first screen are `texts-id` and so on. */
 function texts(id: string): string | null {
   const [, language, area] = /virtual:texts[\\/]([\w-]+)[\\/](\w+)$/.exec(id) ?? [];
   return language && area ? `texts-${area === 'first' ? '' : `${area}-`}${language}` : null;

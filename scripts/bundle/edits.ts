@@ -1,13 +1,13 @@
 import type { ESTree } from 'vite';
 
-/** A stretch of a file and what stands there instead. */
+/** A range of a file and its replacement. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** A file with its edits made. */
+/** Applies edits to a file. */
 export function edited(code: string, edits: readonly Edit[]): string {
   let text = '';
   let from = 0;

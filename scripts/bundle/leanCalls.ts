@@ -3,19 +3,19 @@ import { type Edit, edited } from './edits.ts';
 
 type Node = ESTree.Node;
 
-/** Where the calls are declared, `call<Reply>()({ … })` (contract/http/call.ts), and what they take. */
+/** The files that declare calls, `call<Reply>()({ … })` (contract/http/call.ts), and the helpers they use. */
 const CALLS = /[\\/]contract[\\/]http[\\/](?:\w+[\\/])?\w+\.ts$/;
 
 /**
- * Leaves the inputs' schemas of HTTP calls out of the client: the house checks by them what it is sent, and a form names the
- * schema that it needs itself. So the lobby, which makes some of these calls, has no use for valibot, and a call that no page of a chunk makes
- * is left out of it. These files only declare: each function that they call is pure.
+ * Removes the input schemas of HTTP calls from the client: only the house validates by them, and a form imports the schema that
+ * it needs itself. The lobby, which makes some of these calls, then needs no valibot, and a call that no page of a chunk uses
+ * is removed from it. These files contain only declarations: each function that they call is pure.
  */
 export function leanCalls(): Plugin {
   return {
     name: 'kilat:lean-calls',
     apply: 'build',
-    // When the types are gone.
+    // After types are stripped.
     enforce: 'post',
     transform: {
       filter: { id: CALLS },
@@ -34,7 +34,7 @@ function* lean(program: Node): Generator<Edit> {
       const { start, end } = init;
       const input = init.type === 'CallExpression' && inputOf(init);
       if (input) yield { start: input.start, end: input.end, text: 'input: undefined' };
-      // Whatever is inside, fields of others that are spread included.
+      // Marks everything inside as pure, including spread fields of others.
       yield { start, end: start, text: '/* @__PURE__ */ (() => (' };
       yield { start: end, end, text: '))()' };
     }

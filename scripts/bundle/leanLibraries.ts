@@ -6,7 +6,7 @@ type Node = ESTree.Node;
 const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.m?js$/;
 const I18NEXT = /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 
-/** What pixi.js brings for films as textures, and for colours by their names in CSS: no scene has either. */
+/** pixi.js's support for video textures and CSS colour names, which no scene uses. */
 const UNUSED: readonly (readonly [RegExp, string])[] = [
   [
     /[\\/]pixi\.js[\\/]lib[\\/].*[\\/]VideoSource\.mjs$/,
@@ -15,18 +15,17 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/[\\/]@pixi[\\/]colord[\\/]plugins[\\/]names\.m?js$/, 'export default () => {};'],
 ];
 
-/** What a statement does only for a developer's console: react-router's warnings, i18next's with `debug` alone. */
+/** Statements that only log for developers: react-router's warnings, i18next's with `debug` only. */
 const TALK = /^(warning|warnOnce)\(|^(this|\w+)(\.services|\.logger)*\.logger\.(log|warn|once|deprecate)\(/;
-/** What react-router's links and routes draw only where its own server or a data router is around them. */
+/** Components that react-router's links and routes render only with its own server or a data router. */
 const ELSEWHERE = /^(PrefetchPageLinks|RSCErrorHandler|DefaultErrorComponent)$/;
-/** What makes a component or a context of React's; nothing happens when it is not used. */
+/** Calls that create a React component or context, without effect if unused. */
 const MAKES = /^React\d*\.(createContext|forwardRef|memo)\(/;
 
 /**
- * Takes out of the built site what libraries of the first pictures bring for others: warnings to developers, which no
- * player sees, react-router's parts for servers, forms and data, and what pixi.js has for what no scene draws. The
- * bundler cannot leave them out by itself: it must believe that naming or making them does something. In development
- * they are whole.
+ * Removes unused parts of the first screen's libraries from the built site: warnings to developers, react-router's parts for
+ * servers, forms and data, and pixi.js's parts that no scene uses. The bundler cannot remove them itself, as it must assume
+ * that referencing or creating them has side effects. Development builds keep them.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -71,7 +70,7 @@ function* edits(program: Node, code: string): Generator<Edit> {
   }
 }
 
-/** The statements anywhere below that only talk to developers, replaced by nothing. */
+/** Replaces all nested statements that only log for developers by nothing. */
 function* silenced(node: Node, code: string): Generator<Edit> {
   if (node.type === 'ExpressionStatement' && TALK.test(code.slice(node.start, node.end))) {
     if (node.expression.type === 'CallExpression') yield { start: node.start, end: node.end, text: ';' };

@@ -1,14 +1,14 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
 import { isNode } from './edits.ts';
 
-/** Helpers that stand in for private members where they are lowered: each a WeakMap that every read goes through. */
+/** Helpers for lowered private members: each is a WeakMap that every read goes through. */
 const LOWERED = /helpers[\\/]esm[\\/](classPrivate|assertClassBrand|checkPrivateRedeclaration)/;
 
 /**
- * Holds the built files to classes as they were written. Private members have to be native: as WeakMaps they would
- * slow every frame. And two faults of old browsers, for which the compiler would lower all private members, must not
- * be met by anything that is built: Chrome below 98 refuses a static field called `name` or `length`, Safari below
- * 16 loses the variables in parentheses of a field's first value (https://webkit.org/b/236843).
+ * Ensures that built files keep native classes. Private members have to be native: as WeakMaps they would slow down every
+ * frame. And the build must not contain two constructs that fail in old browsers, because the compiler would then lower all
+ * private members: Chrome below 98 refuses a static field called `name` or `length`, Safari below 16 loses the variables in
+ * parentheses of a field's initial value (https://webkit.org/b/236843).
  */
 export function nativeClasses(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function nativeClasses(): Plugin {
 
 type Node = ESTree.Node;
 
-/** The class fields that an old browser of ours cannot take. */
+/** The class fields that our oldest supported browsers cannot handle. */
 function faults(program: Node): Node[] {
   const found: Node[] = [];
   const visit = (node: Node, field: Node | null): void => {

@@ -8,7 +8,7 @@ import { ErrorCode } from '../../contract/errors.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** In development the page comes from Vite: the market is told here as the house tells it (house/site/site/page.ts). */
+/** In development Vite serves the page: the market is written into it here as the house does (house/site/site/page.ts). */
 export function market(): Plugin {
   const id = process.env.MARKET || 'id';
   return {
@@ -19,8 +19,8 @@ export function market(): Plugin {
 }
 
 /**
- * Puts the style sheet behind the mark, which the few styles in the page's head can show: the mark is seen as soon as
- * the page is here. Scripts wait for the sheet all the same.
+ * Moves the style sheet behind the mark, which needs only the few styles in the page's head: the mark is visible as soon as the
+ * page arrives. Scripts still wait for the sheet.
  */
 export function markFirst(): Plugin {
   const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -35,7 +35,7 @@ export function markFirst(): Plugin {
   };
 }
 
-/** Writes the codes of refusals as the numbers that they are: the list of all their names is no page's. */
+/** Inlines the codes of refusals as numbers, so that no page loads the list of their names. */
 export function codesInline(): Plugin {
   const codes: Readonly<Record<string, number>> = ErrorCode;
   return {
@@ -51,9 +51,9 @@ export function codesInline(): Plugin {
 }
 
 /**
- * Leaves pixi.js's WebGPU and canvas renderers out of the bundle: the stage asks for WebGL alone. So is a look at what a
- * canvas can blend, which the canvas renderer needs and pixi.js takes as soon as it is there: it reads pixels back, for
- * which a page that is just being opened stood still.
+ * Removes pixi.js's WebGPU and canvas renderers from the bundle: the stage only uses WebGL. Also removes a check of canvas
+ * blend modes, which only the canvas renderer needs and pixi.js runs as soon as it is present: it reads pixels back, which
+ * blocked the page while loading.
  */
 export function webglOnly(): Plugin {
   const STUBS = [
@@ -64,7 +64,7 @@ export function webglOnly(): Plugin {
 export { Missing as WebGPURenderer, Missing as CanvasRenderer };`,
     },
     {
-      // Made by the canvas renderer's pipe alone, and it brings all that tints on a canvas.
+      // Used only by the canvas renderer's pipe, and it brings all code for tinting on a canvas.
       id: '\0kilat:no-canvas-particles',
       source: /[\\/]CanvasParticleContainerAdaptor(\.mjs)?$/,
       code: 'export class CanvasParticleContainerAdaptor {}',
@@ -84,8 +84,8 @@ export { Missing as WebGPURenderer, Missing as CanvasRenderer };`,
 }
 
 /**
- * Leaves out what @pixi/react brings and the stage has no use for: its own canvas component, its package.json, and
- * Pixi's vector graphics, which it only asks whether an element is one.
+ * Removes parts of @pixi/react that the stage does not use: its own canvas component, its package.json, and Pixi's vector
+ * graphics, which it only needs for an instance check.
  */
 export function containersOnly(): Plugin {
   const STUB = '\0kilat:containers-only';
@@ -104,7 +104,7 @@ export function containersOnly(): Plugin {
   };
 }
 
-/** Leaves axios's fetch adapter out of the bundle: in browsers it takes XMLHttpRequest wherever there is one. */
+/** Removes axios's fetch adapter from the bundle: in browsers it uses XMLHttpRequest if available. */
 export function xhrOnly(): Plugin {
   const STUB = '\0kilat:no-fetch';
   return {
@@ -118,8 +118,8 @@ export function xhrOnly(): Plugin {
 }
 
 /**
- * Writes a .br and a .gz beside every text file, so that the house never compresses while it plays.
- * Not beside index.html: the house writes its market into that one.
+ * Writes a .br and a .gz beside every text file, so that the house never compresses at run time. Not for index.html, into which
+ * the house writes its market.
  */
 export function precompress(): Plugin {
   const TEXT = new Set(['.js', '.css', '.json', '.svg']);
@@ -144,7 +144,7 @@ export function precompress(): Plugin {
       directory = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
-      // Each file on a thread of its own: the best quality takes seconds for all of them.
+      // In parallel on threads: the best quality takes seconds for all files.
       const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
       await Promise.all(names.filter((name) => TEXT.has(extname(name))).map((name) => compress(name)));
     },

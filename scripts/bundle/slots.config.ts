@@ -4,22 +4,22 @@ import { nativeClasses } from './nativeClasses.ts';
 import { precompress, webglOnly } from './plugins.ts';
 
 /**
- * A sandbox provider's slot, which runs in a frame of its own (docs/slots.md): its page, scripts, styles and pictures as files of its own
- * address alone, for a policy that allows nothing else. The page has no script or style in it.
+ * Builds a sandbox provider's slot, which runs in a provider frame (docs/slots.md): its page, scripts, styles and pictures as
+ * files of its own origin only, for a policy that allows nothing else. The page has no inline script or style.
  */
 export default defineConfig({
   root: resolve('slots'),
   base: '/slots/',
   publicDir: 'public',
   plugins: [webglOnly(), nativeClasses(), precompress()],
-  // Texts are read as a whole: a name for each would be twice their size.
+  // Texts are loaded as a whole: named exports would double their size.
   json: { namedExports: false },
   build: {
     outDir: resolve('dist/slots'),
     emptyOutDir: true,
-    // What loads with what, for the size budget.
+    // Which files load together, for the size budget.
     manifest: true,
-    // As the site's (vite.config.ts).
+    // The same as the site's (vite.config.ts).
     target: ['chrome98', 'edge98', 'firefox93', 'safari16'],
     cssTarget: ['chrome94', 'edge94', 'firefox93', 'safari15.4'],
     modulePreload: { polyfill: false },

@@ -46,13 +46,13 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(namespacesOf(language)).toEqual(NAMESPACES);
   });
 
-  it.each(NAMESPACES)('has every key of %s, none more and none empty', (namespace) => {
+  it.each(NAMESPACES)('has exactly the keys of %s, none empty', (namespace) => {
     const texts = read(language, namespace);
     expect(bases(texts)).toEqual(bases(read('id', namespace)));
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it.each(NAMESPACES)('has the plural forms its grammar knows in %s, and those alone', (namespace) => {
+  it.each(NAMESPACES)('has exactly the plural forms of its grammar in %s', (namespace) => {
     const texts = read(language, namespace);
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const key of new Set(
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  it.each(NAMESPACES)('fills the same blanks as the others in %s', (namespace) => {
+  it.each(NAMESPACES)('has the same placeholders as the others in %s', (namespace) => {
     const blanks = (text: string | undefined) =>
       [...new Set([...(text ?? '').matchAll(/\{\{(\w+)/g)].map(([, name]) => name))].sort();
     const original = read('id', namespace);
@@ -73,32 +73,29 @@ describe.each(LANGUAGES)('%s', (language) => {
       expect(blanks(text), key).toEqual(blanks(original[key] ?? original[`${base(key)}_other`]));
   });
 
-  it('says every code of the catalogue in its own words', () => {
+  it('has its own text for every code of the catalogue', () => {
     const texts = read(language, 'errors');
     for (const code of [...CATALOGUE, ...Object.values(ErrorCode), -1])
       expect(texts[String(code)], String(code)).toBeDefined();
   });
 
-  it.each(RANGES)('has words for any code from %i to %i', (from, to) => {
+  it.each(RANGES)('has text for any code from %i to %i', (from, to) => {
     const texts = read(language, 'errors');
     for (let code = from; code <= to; code++)
       expect(texts[String(code)] ?? texts[familyOf(code) ?? ''], String(code)).toBeDefined();
   });
 });
 
-/** Errors are named by their codes, cards by their promotions' codes. */
+/** Errors are keyed by their codes, cards by their promotions' codes. */
 const NAMED_BY_CODE = ['errors', 'promotionCards'];
 
-it.each(NAMESPACES.filter((one) => !NAMED_BY_CODE.includes(one)))(
-  'has no text in %s that nobody asks for',
-  (namespace) => {
-    const requested = (key: string) =>
-      sources.some(({ text }) => text.includes(`'${key}'`) || text.includes(`'${namespace}:${key}'`));
-    expect(bases(read('id', namespace)).filter((key) => !requested(key))).toEqual([]);
-  },
-);
+it.each(NAMESPACES.filter((one) => !NAMED_BY_CODE.includes(one)))('has no unused text in %s', (namespace) => {
+  const requested = (key: string) =>
+    sources.some(({ text }) => text.includes(`'${key}'`) || text.includes(`'${namespace}:${key}'`));
+  expect(bases(read('id', namespace)).filter((key) => !requested(key))).toEqual([]);
+});
 
-it('has no words for the player written into components', () => {
+it('has no player-facing text in components', () => {
   const READ_OUT = new Set(['aria-label', 'title', 'alt', 'placeholder', 'label']);
   const found: string[] = [];
   for (const { path, text } of sources.filter((one) => one.path.endsWith('.tsx'))) {

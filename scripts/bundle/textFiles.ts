@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { BUNDLES, CARDS, OWN_TEXTS } from '../../src/i18n/resources.ts';
 
 /**
- * Where the texts lie: a file a language for most namespaces; those of promotions' cards are put together from the card.json of every
- * promotion. Read while the site is built, so it needs no package that only development has.
+ * Locates and reads text files: one file per language for most namespaces; those of promotions' cards are assembled from the
+ * card.json of every promotion. Used by the site's build, so it needs no development package.
  */
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** The namespace of what promotions' cards say. */
+/** The namespace of promotions' cards. */
 const CARD_TEXTS = 'promotionCards';
-/** The parts of a card, by the keys that card.json has: `firstDepositTitle` is the title of `firstDeposit`. */
+/** The parts of a card, by the keys in card.json: `firstDepositTitle` is the title of `firstDeposit`. */
 const CARD_PARTS = { Title: 'title', Text: 'text', Example: 'example' } as const;
 
-/** The files that a namespace's texts in a language are read from, by their paths in the repository. */
+/** The files with a namespace's texts in a language, by their paths in the repository. */
 export function textFiles(language: string, namespace: string): string[] {
   if (namespace === CARD_TEXTS) return Object.values(CARDS);
   const bundle = Object.keys(BUNDLES).find((name) => BUNDLES[name]?.includes(namespace));
@@ -29,7 +29,7 @@ export function textsOf(language: string, namespace: string): Record<string, str
   return Object.assign({}, ...textFiles(language, namespace).map(readJson));
 }
 
-/** The namespaces that there are in a language, in alphabetical order. */
+/** The namespaces of a language, in alphabetical order. */
 export function namespacesOf(language: string): string[] {
   return [...Object.values(BUNDLES).flat(), ...Object.keys(OWN_TEXTS)]
     .filter((name) => textFiles(language, name).every((path) => existsSync(new URL(path, ROOT))))

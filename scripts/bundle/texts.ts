@@ -6,13 +6,13 @@ import { textFiles, textsOf } from './textFiles.ts';
 
 const TEXTS = 'virtual:texts';
 
-/** The bundle that comes before all others of its language, and names what fetches them. */
+/** The bundle loaded before all others of its language; it references their loaders. */
 const FIRST = 'first';
 
 /**
- * The texts as chunks: 'virtual:texts' names what fetches the first bundle of each language, that one what fetches the
- * others, so that the site's entry names none of languages that are not read. 'virtual:texts/id/money' is one of them with
- * its namespaces: as a chunk a namespace, their names would be many more.
+ * The texts as chunks: 'virtual:texts' references the loader of each language's first bundle, which references the others, so
+ * that the site's entry does not list chunks of other languages. 'virtual:texts/id/money' is one bundle with its namespaces:
+ * one chunk per namespace would be too many.
  */
 export function texts(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function texts(): Plugin {
       const [, language = '', bundle = ''] = id.split('/');
       if (!language) return index();
       const namespaces = BUNDLES[bundle] ?? [bundle];
-      // While the site is developed, a text that is changed is shown at once.
+      // In development, a changed text is shown at once.
       for (const file of namespaces.flatMap((name) => textFiles(language, name)))
         this.addWatchFile(resolve(file));
       return bundled(language, bundle, namespaces);

@@ -2,8 +2,8 @@ import { basename, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Tells what of a worker's code imports what, as Vite's manifest does of the page's: `.vite/<worker>.json`, read by what says in a
- * page's head what comes (house/site/site/head.ts) and by the size budgets.
+ * Writes the import graph of a worker's code, like Vite's manifest for the page: `.vite/<worker>.json`, read by the code for
+ * preload links (house/site/site/head.ts) and by the size budgets.
  */
 export function workerManifest(): Plugin {
   let root = '';

@@ -4,7 +4,7 @@ import { ROOT } from './writing.ts';
 
 /**
  * Reads a definition: the default export of a TypeScript file that is plain data and imports types only.
- * @throws when the file imports a value: what is generated from a definition must not depend on other code
+ * @throws when the file imports a value: code generated from a definition must not depend on other code
  */
 export function readDefinition<Definition>(path: string): Definition {
   const { outputText } = ts.transpileModule(readFileSync(new URL(path, ROOT), 'utf8'), {

@@ -3,8 +3,8 @@ import { Kind, parse } from 'graphql';
 import { imports, ROOT } from './writing.ts';
 
 /**
- * Writes the lists of games, and of promotions' scenes, from their folders. A round game is a folder of contract/games whose schema
- * adds its key to `LiveGame`, a solo game one that adds it to `SoloGame`; `@listed` there is its place in all lists.
+ * Generates the lists of games, and of promotions' scenes, from their folders. A round game is a folder of contract/games whose
+ * schema adds its key to `LiveGame`, a solo game one that adds it to `SoloGame`; `@listed` there is its position in all lists.
  */
 
 const MARK =
@@ -13,7 +13,7 @@ const MARK =
 /** The enums that games add their keys to. */
 type Kindred = 'LiveGame' | 'SoloGame';
 
-/** The keys of the games of a kind in the order in which they are listed. @throws when a schema adds another key than its folder's */
+/** The keys of the games of a kind in list order. @throws when a schema adds a key other than its folder's */
 function gamesOf(kind: Kindred): string[] {
   return folders('contract/games', 'schema.graphql')
     .flatMap((folder) => placeIn(`contract/games/${folder}/schema.graphql`, folder, kind) ?? [])
@@ -21,7 +21,7 @@ function gamesOf(kind: Kindred): string[] {
     .map(({ key }) => key);
 }
 
-/** The place at which a schema lists its game, when it is of one. */
+/** The list position of a schema's game, if it is of that kind. */
 function placeIn(file: string, key: string, kind: Kindred): { key: string; at: number } | null {
   const { definitions } = parse(readFileSync(new URL(file, ROOT), 'utf8'));
   const [value] = definitions.flatMap((one) =>
@@ -210,7 +210,7 @@ ${lines(marks, (key) => `  ${key}Marks,`)}
   };
 }
 
-/** A list of what the scenes' files, games' and promotions', export by a name. */
+/** A list of the exports with a given name from the scenes' files, of games and promotions. */
 function sceneList(list: string, name: string, what: string): string {
   const scenes = [
     ...inOrder(folders('src/games', 'scene.ts')).map((key) => ({ key, path: `games/${key}` })),
@@ -230,25 +230,25 @@ ${lines(
 `;
 }
 
-/** The folders of a room that have a file of that name. */
+/** The folders of an area that contain a file of that name. */
 function folders(room: string, file: string): string[] {
   return readdirSync(new URL(room, ROOT))
     .filter((name) => existsSync(new URL(`${room}/${name}/${file}`, ROOT)))
     .toSorted();
 }
 
-/** Folders in the games' order, round games first, and after them those that are no game's. */
+/** Folders in the games' order, round games first, followed by those of no game. */
 function inOrder(names: readonly string[]): string[] {
   const keys = [...gamesOf('LiveGame'), ...gamesOf('SoloGame')];
   return [...keys.filter((key) => names.includes(key)), ...names.filter((name) => !keys.includes(name))];
 }
 
-/** What a file of operations is of: its folder. */
+/** The folder of a file of operations. */
 function areaOf(file: string): string {
   return file === 'authOperations.graphql' ? 'auth' : (file.split('/').at(-2) ?? '');
 }
 
-/** What a game's testTable.ts or testPlay.ts exports. */
+/** The exported constant of a game's testTable.ts or testPlay.ts. */
 function constant(key: string): string {
   return `TESTED_${key.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
 }

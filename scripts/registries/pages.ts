@@ -3,8 +3,8 @@ import { readDefinition } from './definitions.ts';
 import { filesBelow, imports } from './writing.ts';
 
 /**
- * Writes every list of pages from the definitions in src/features: the table of popup pages, routes, menus, and for each
- * area the module that its pages are fetched with.
+ * Generates every list of pages from the definitions in src/features: the table of popup pages, routes, menus, and for each
+ * area the module with which its pages are loaded.
  */
 
 const FEATURES = 'src/features';
@@ -16,7 +16,7 @@ interface Found {
   area: string;
   /** The folder within the area: '' or 'orders/'. */
   folder: string;
-  /** The definition's file, from src/features. */
+  /** The definition's path, relative to src/features. */
   at: string;
 }
 type Popup = PopupDefinition & Found;
@@ -67,12 +67,12 @@ export const SIGN_IN_PAGES: readonly (keyof typeof PAGE_NEEDS_LOGIN)[] = ${list(
 `;
 }
 
-/** Pages that are fetched together. */
+/** Pages that are loaded together. */
 interface Part {
   /** A name for the loader. */
   name: string;
   area: string;
-  /** The module to fetch, from src/features. */
+  /** The module to load, relative to src/features. */
   module: string;
   pages: (Popup | Route)[];
 }
@@ -90,7 +90,7 @@ function partsOf(all: readonly (Popup | Route)[]): Part[] {
   }
   for (const part of parts.values()) {
     const [page, ...others] = part.pages;
-    // A single page is fetched by itself.
+    // A single page is loaded by itself.
     if (page && others.length === 0) part.module = `${area(page)}${fileOf(page).slice(2)}`;
   }
   return [...parts.values()].toSorted((a, b) => compare(a.name, b.name));
@@ -98,10 +98,10 @@ function partsOf(all: readonly (Popup | Route)[]): Part[] {
 
 const area = ({ area, folder }: Found) => `${area}/${folder}`;
 const fileOf = ({ file, component }: Popup | Route) => file ?? `./${component}.tsx`;
-/** Several pages are in one module, which is generated. */
+/** Several pages share a generated module. */
 const isShared = ({ pages }: Part) => pages.length > 1;
 
-/** Whether an area has promotions' definitions: their pages are named in a list of their own. */
+/** Whether an area has promotions' definitions: their pages are in a separate list. */
 function isPromotion({ area }: Part): boolean {
   return filesBelow(`${FEATURES}/${area}`, '/promotion.ts').length > 0;
 }
@@ -157,7 +157,7 @@ ${parts
 `;
 }
 
-/** How the lazy component of a page is had. */
+/** The expression of a page's lazy component. */
 function lazyOf(page: Popup | Route, parts: readonly Part[]): string {
   const part = parts.find(({ pages }) => pages.includes(page));
   if (!part) throw new Error(`${page.at} is in no chunk`);
@@ -268,7 +268,7 @@ ${names('Route').join('\n')}
 `;
 }
 
-/** The files of definitions of a kind. */
+/** The definition files of a kind. */
 function found(ending: '.popup.ts' | '.route.ts'): Found[] {
   return filesBelow(FEATURES, ending).map((path) => {
     const at = path.slice(FEATURES.length + 1);
@@ -288,7 +288,7 @@ function idOf(page: Popup | Route): string {
   return 'key' in page ? page.key : page.path;
 }
 
-/** A property's name as the formatter writes it. */
+/** A property name in the formatter's style. */
 function nameOf(key: string): string {
   return /^[A-Za-z]\w*$/.test(key) ? key : `'${key}'`;
 }

@@ -2,14 +2,14 @@ import type { PromotionDefinition } from '../../src/shared/promotions/promotionD
 import { readDefinition } from './definitions.ts';
 import { filesBelow, imports } from './writing.ts';
 
-/** Writes every list of promotions: the client's from its definitions, the house's from the folders of house/offers. */
+/** Generates every list of promotions: the client's from its definitions, the house's from the folders of house/offers. */
 
 const FEATURES = 'src/features';
 const OFFERS = 'house/offers';
 const MARK =
   '// Generated from the definitions of promotions by scripts/registries/promotions.ts (npm run codegen): not to be edited.';
 
-/** A definition, and the folder that it is in. */
+/** A definition, and its folder. */
 type Found = PromotionDefinition & { folder: string };
 
 /** Every list's text, by its path in the repository. */
@@ -106,7 +106,7 @@ function capitalized(word: string): string {
   return `${word[0]?.toUpperCase()}${word.slice(1)}`;
 }
 
-/** The folders of promotions below a room. */
+/** The promotions' folders below a folder. */
 function foldersOf(room: string): string[] {
   const file = '/promotion.ts';
   return filesBelow(room, file).map((path) => path.slice(0, -file.length));

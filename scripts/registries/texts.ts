@@ -3,15 +3,15 @@ import { promotions } from './promotions.ts';
 import { ROOT } from './writing.ts';
 
 /**
- * Writes the list of namespaces of texts from the folders that there are. A folder of src/i18n/<language> is a bundle, fetched as
- * one chunk a language, and each file in it a namespace; the `texts` folder of a game or of an area of pages is both. The namespace
+ * Generates the list of text namespaces from the folders. A folder of src/i18n/<language> is a bundle, loaded as one chunk per
+ * language, and each file in it a namespace; the `texts` folder of a game or of an area of pages is both. The namespace
  * `promotionCards` has three keys for each promotion, from its card.json.
  */
 
 const MARK =
   '// Generated from the folders of texts by scripts/registries/texts.ts (npm run codegen): not to be edited.';
 
-/** The bundle that the namespace of promotions' cards is in. */
+/** The bundle that contains the namespace of promotions' cards. */
 const CARDS = { bundle: 'promotions', namespace: 'promotionCards' };
 
 /** The list's text, by its path in the repository. */
@@ -66,7 +66,7 @@ function cardType(codes: readonly string[]): string {
   return `Record<${keys.join(' | ')}, string>`;
 }
 
-/** The games, and areas of pages, that have texts of their own: each is a namespace and a bundle of its folder's name. */
+/** The games, and areas of pages, with their own texts: each is a namespace and a bundle named by its folder. */
 function ownTexts(): { namespace: string; folder: string }[] {
   return ['src/features', 'src/games'].flatMap((room) =>
     readdirSync(new URL(room, ROOT))

@@ -1,4 +1,4 @@
-/** Checks coin flip by games.md alone (check-rounds.mjs). */
+/** Verifies coin flip rounds by games.md only (check-rounds.mjs). */
 import { over, power, soloGame } from '../solo-rounds.mjs';
 
 export const GAMES = {

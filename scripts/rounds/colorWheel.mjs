@@ -1,4 +1,4 @@
-/** Checks color wheel by games.md alone (check-rounds.mjs). */
+/** Verifies color wheel rounds by games.md only (check-rounds.mjs). */
 import { soloGame } from '../solo-rounds.mjs';
 
 const COLORS = { G: 'grey', R: 'red', B: 'blue', '*': 'gold' };

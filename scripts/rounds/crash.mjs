@@ -1,4 +1,7 @@
-/** Checks crash by games.md alone (check-rounds.mjs): its hashes are one chain, and each target follows from hash and salt. */
+/**
+ * Verifies crash rounds by games.md only (check-rounds.mjs): their hashes form one chain, and each target follows from hash and
+ * salt.
+ */
 import { H, HMAC, PUBLIC_VALUE } from '../pool-rounds.mjs';
 
 /**
@@ -12,17 +15,17 @@ function targetInCents(hash, salt) {
   return cents > 100n ? cents : 100n;
 }
 
-/** What is wrong with a round, given the round after it (null for the newest). */
+/** The errors of a round, given the next round (null for the newest). */
 function faultsOf(round, after) {
   const faults = [];
-  // The salt is a public value that was named with the chain.
+  // The salt is a public value that was announced with the chain.
   if (round.publicValue && round.publicValue.value !== round.seedPubHash)
     faults.push('its salt is not its public value');
   if (H(round.hash) !== round.seedHashHash) faults.push('its hash does not fit the one promised before play');
   const cents = targetInCents(round.hash, round.seedPubHash);
   if (BigInt(round.target) !== cents * 100n)
     faults.push(`its target is ${round.target}, not ${cents * 100n}`);
-  // A chain has one salt; where it changes, a new chain begins, tied to its own published anchor.
+  // A chain has one salt; where it changes, a new chain begins, verified against its own published anchor.
   if (
     after &&
     BigInt(after.roundId) === BigInt(round.roundId) + 1n &&
@@ -37,7 +40,10 @@ function faultsOf(round, after) {
 const CHAINS = `query { roundFairness(game: crash) { chains {
   firstRound length seedHashHash committedAt salt { number at value } } } }`;
 
-/** What is wrong with crash's chains: each was committed before its salt was due, and promised its first round and that salt. */
+/**
+ * The errors of crash's chains: each must have been committed before its salt was due, including its first round and the salt's
+ * number.
+ */
 async function chainFaults(rounds, ask) {
   const { chains } = (await ask(CHAINS)).roundFairness;
   return chains.flatMap(({ firstRound, length, seedHashHash, committedAt, salt }) => {

@@ -1,7 +1,7 @@
-/** Checks cryptos by games.md alone (check-rounds.mjs). */
+/** Verifies cryptos rounds by games.md only (check-rounds.mjs). */
 import { soloGame } from '../solo-rounds.mjs';
 
-/** By how many coins are alike: the hand, and what it pays. */
+/** By the numbers of equal coins: the hand and its rate. */
 const HANDS = {
   5: ['fiveAlike', 500_000n],
   41: ['fourAlike', 50_000n],

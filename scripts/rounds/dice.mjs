@@ -1,4 +1,4 @@
-/** Checks dice by games.md alone (check-rounds.mjs). */
+/** Verifies dice rounds by games.md only (check-rounds.mjs). */
 import { pick, saltedGame } from '../pool-rounds.mjs';
 
 export const GAMES = {

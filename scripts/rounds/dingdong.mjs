@@ -1,7 +1,7 @@
-/** Checks dingdong by games.md alone (check-rounds.mjs). */
+/** Verifies dingdong rounds by games.md only (check-rounds.mjs). */
 import { pick, saltedGame } from '../pool-rounds.mjs';
 
-/** Cells after which the light moves on once more. */
+/** Cells after which another cell is drawn. */
 const AGAIN = [3, 16];
 
 function draw(salt, prefix) {

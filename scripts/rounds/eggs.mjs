@@ -1,4 +1,4 @@
-/** Checks eggs by games.md alone (check-rounds.mjs). */
+/** Verifies eggs rounds by games.md only (check-rounds.mjs). */
 import { choose, soloGame } from '../solo-rounds.mjs';
 
 const PRIZES = {

@@ -1,7 +1,7 @@
-/** Checks hilo by games.md alone (check-rounds.mjs). */
+/** Verifies hilo rounds by games.md only (check-rounds.mjs). */
 import { over, soloGame } from '../solo-rounds.mjs';
 
-/** The ranks, of 13, that a guess is right with after a card. */
+/** The number of ranks, out of 13, with which a guess is right after a card. */
 function rightAfter(guess, card) {
   const rank = card % 13;
   const all = [...Array(13).keys()];

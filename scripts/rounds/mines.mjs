@@ -1,4 +1,4 @@
-/** Checks mines by games.md alone (check-rounds.mjs). */
+/** Verifies mines rounds by games.md only (check-rounds.mjs). */
 import { choose, over, soloGame } from '../solo-rounds.mjs';
 
 const factorial = (n) => (n < 2n ? 1n : n * factorial(n - 1n));

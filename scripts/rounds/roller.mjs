@@ -1,4 +1,4 @@
-/** Checks roller by games.md alone (check-rounds.mjs). */
+/** Verifies roller rounds by games.md only (check-rounds.mjs). */
 import { over, soloGame } from '../solo-rounds.mjs';
 
 export const GAMES = {

@@ -1,4 +1,4 @@
-/** Checks stairs by games.md alone (check-rounds.mjs). */
+/** Verifies stairs rounds by games.md only (check-rounds.mjs). */
 import { choose, over, power, soloGame } from '../solo-rounds.mjs';
 
 export const GAMES = {

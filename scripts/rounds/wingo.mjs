@@ -1,4 +1,4 @@
-/** Checks wingo's models by games.md alone (check-rounds.mjs). */
+/** Verifies rounds of wingo's models by games.md only (check-rounds.mjs). */
 import { differs, H, HMAC, PUBLIC_VALUE, prefixOf } from '../pool-rounds.mjs';
 
 function wingo(model) {

@@ -1,7 +1,7 @@
 import type { ModelKey } from '../../contract/slots/models.ts';
 import type { CatalogueSlot } from './catalogue.ts';
 
-/** The models that suit a theme, in turn. */
+/** The models for each theme, used in turn. */
 const BY_THEME: Record<string, readonly ModelKey[]> = {
   classic: ['threeReels'],
   fruit: ['threeReels', 'cluster', 'ways243'],
@@ -14,7 +14,7 @@ const BY_THEME: Record<string, readonly ModelKey[]> = {
   nature: ['ways243', 'ways4096', 'lines20', 'ways4096', 'ways243', 'threeReels'],
 };
 
-/** The least volatility that a model is at home in. */
+/** The lowest volatility at which a model is used. */
 const LEAST: Record<ModelKey, number> = {
   threeReels: 1,
   lines20: 1,
@@ -24,7 +24,7 @@ const LEAST: Record<ModelKey, number> = {
   holdAndWin: 2,
 };
 
-/** The model of each slot: those of its theme take turns, as far as its volatility lets them. */
+/** Assigns a model to each slot: those of its theme in turn, as far as its volatility allows. */
 export function assignModels(slots: readonly CatalogueSlot[]): Map<string, ModelKey> {
   const turns = new Map<string, number>();
   return new Map(

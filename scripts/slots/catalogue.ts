@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { RATE_OF_A_BET } from '../../contract/slots/round.ts';
 import type { SlotRecord } from '../../contract/slots/title.ts';
 
-/** What the catalogue's seed says of a slot. */
+/** A slot in the catalogue's seed. */
 export interface CatalogueSlot {
   id: string;
   type: string;
@@ -21,7 +21,9 @@ export function catalogueSlots(): CatalogueSlot[] {
   return readAll().filter(({ type }) => type === 'slot');
 }
 
-/** Has the catalogue state what was counted of slots, by id. Returns are stated before: definitions are solved for them. */
+/**
+ * Writes measured statistics of slots into the catalogue, by id. Returns are already there: definitions are solved for them.
+ */
 export function stateRecords(records: ReadonlyMap<string, SlotRecord>): void {
   const games = readAll().map((game) => {
     const record = records.get(game.id);
@@ -32,7 +34,7 @@ export function stateRecords(records: ReadonlyMap<string, SlotRecord>): void {
     return { ...words, volatility, hitRate: Math.round(hitRate * 10_000), maxWin: bets, art };
   });
   const text = JSON.stringify(games, null, 2);
-  // As Biome writes it: short lists in a line.
+  // In Biome's format: short lists on one line.
   writeFileSync(
     SEED,
     `${text.replace(/\[\s+([-\d.,\s]+?)\s+\]/g, (_, list) => `[${list.replace(/\s+/g, ' ')}]`)}\n`,

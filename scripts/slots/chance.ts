@@ -1,6 +1,6 @@
 import { Xoshiro } from '../../contract/slots/analysis/xoshiro.ts';
 
-/** What a title's numbers are drawn from: the same seed draws the same title. */
+/** Seeded random numbers for a title: the same seed gives the same title. */
 export class Chance {
   readonly #random: Xoshiro;
 
@@ -16,7 +16,7 @@ export class Chance {
     return list[this.#random.pick(list.length)]!;
   }
 
-  /** About 1, up to `spread` off. */
+  /** A number around 1, at most `spread` away. */
   near(spread: number): number {
     return 1 + (this.#random.pick(2001) / 1000 - 1) * spread;
   }

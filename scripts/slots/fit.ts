@@ -1,17 +1,17 @@
 import type { SlotDefinition } from '../../contract/slots/models.ts';
 import type { SlotRecord } from '../../contract/slots/title.ts';
 
-/** A simulated return further from the stated one than so many of its standard errors is mended. */
+/** Maximum deviation of a simulated return from the stated one, in standard errors; beyond it the slot is corrected. */
 const MOST_OFF = 1.5;
-/** So far, in 1/10000, a bought feature may return otherwise than a spin. */
+/** Maximum difference between the returns of a bought feature and a spin, in 1/10000. */
 const MOST_BUY_OFF = 50;
 const TRIES = 3;
 /** Prices of features are whole tenths of a bet. */
 const PRICE_STEP = 1_000;
 
 /**
- * A slot whose simulated return is the stated one as near as its spins tell: pays are scaled by what it is off, since a
- * return is linear in them but for the cap, and the feature's price with them. One that is counted exactly stays as it is.
+ * Fits a slot's simulated return to the stated one, within simulation accuracy: payouts are scaled by the difference, since the
+ * return is linear in them except for the cap, and the feature's price with them. A slot with an exact return stays unchanged.
  * @param rtp the stated return in 1/10000
  */
 export function fitted(

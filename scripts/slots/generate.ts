@@ -1,7 +1,7 @@
 /**
- * Writes the titles of the sandbox providers: each slot of the catalogue gets a model, reels, pays and a feature of its own, drawn from its
- * seed and solved for the return and the volatility that the catalogue states. Titles that are there stay; those named (`-- id id`) are
- * written anew, and `-- model model` keeps to these models.
+ * Generates the titles of the sandbox providers: each slot of the catalogue gets a model, reels, payouts and a feature, drawn
+ * from its seed and solved for the return and the volatility that the catalogue states. Existing titles stay; named ones (`--
+ * id id`) are regenerated, and `-- model model` restricts the models.
  */
 import { simulate } from '../../contract/slots/analysis/simulate.ts';
 import type { ModelKey } from '../../contract/slots/models.ts';
@@ -21,7 +21,7 @@ import { offOf, tune } from './tune.ts';
 
 const DRAFTS: Record<ModelKey, Drafter> = { threeReels, lines20, ways243, ways4096, cluster, holdAndWin };
 const SPINS = 100_000;
-/** The least that spins should win in, and how many drafts a title is given to get there. */
+/** Minimum hit rate of spins, and the number of drafts per title to reach it. */
 const LEAST_HITS = 0.115;
 const TRIES = 4;
 
@@ -51,7 +51,7 @@ function write(of: CatalogueSlot): void {
   );
 }
 
-/** The first draft that is all that it should be, else the nearest. */
+/** The first draft that meets all requirements, or else the closest one. */
 function best(of: CatalogueSlot, model: ModelKey) {
   let found: ReturnType<typeof tried> | null = null;
   for (let n = 0; n < TRIES; n++) {

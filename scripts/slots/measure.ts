@@ -6,15 +6,15 @@ import type { SpinMode } from '../../contract/slots/model.ts';
 import { machineOf, type SlotOf } from '../../contract/slots/models.ts';
 import { SYMBOLS } from '../../contract/slots/symbols.ts';
 
-/** Sizes of clusters that pay more than those below. */
+/** Cluster sizes at which the payout increases. */
 const SIZES = [5, 6, 7, 8, 9, 10, 12, 15, 20, 25];
 
-/** Strips on which no cluster can lie. */
+/** Strips on which no cluster is possible. */
 const BARREN = ['AK', 'QJ', 'AK', 'QJ', 'AK', 'QJ', 'AK'].map((two) => two.repeat(4));
 
 type Cluster = SlotOf<'cluster'>;
 
-/** How often clusters pay in a spin, by books: those of the feature from bought ones, as it comes seldom. */
+/** Measures cluster payout counts per spin by simulation; those of the feature from bought ones, as it is rare. */
 export function measuredCounts(slot: Cluster, spins: number, seed: number): PayCounts {
   const pays = Object.fromEntries(Array.from('123456AKQJT', (letter) => [letter, { 5: 1 }]));
   const open: Cluster = { ...slot, pays, cap: 50_000 };
@@ -24,14 +24,14 @@ export function measuredCounts(slot: Cluster, spins: number, seed: number): PayC
   return counts;
 }
 
-/** What a slot returns, with less noise than its plain simulation has: its feature's part from bought ones. */
+/** A slot's return with less noise than in a plain simulation: its feature's part is measured from bought ones. */
 export function measuredReturn(slot: Cluster, spins: number, seed: number): number {
   const base = simulate(barren(slot), spins, seed);
   const bought = simulate(slot, Math.round(spins / 50), seed + 1, 'buy');
   return base.average + base.featureRate * bought.average;
 }
 
-/** The same without what its feature pays. */
+/** The same slot without its feature's payouts. */
 function barren(slot: Cluster): Cluster {
   return { ...slot, free: { spins: { 4: 1 }, most: 1, reels: BARREN, keeps: false } };
 }

@@ -2,7 +2,7 @@ import type { PayCounts } from '../../contract/slots/analysis/expected.ts';
 import type { Pays } from '../../contract/slots/countTable.ts';
 import type { Chance } from './chance.ts';
 
-/** One pay of the table to be: how often it comes, and what it weighs beside the others. */
+/** One payout of the future table: how often it occurs, and its weight relative to the others. */
 interface Pay {
   symbol: string;
   count: number;
@@ -11,25 +11,25 @@ interface Pay {
   rate: number;
 }
 
-/** How pays are shaped. */
+/** Parameters of a pay table's shape. */
 export interface Shape {
-  /** 0: all pay alike; 1: all bring the same in the long run, so that rare ones pay hugely. */
+  /** 0: all payouts are equal; 1: all contribute equally to the return, so rare ones are huge. */
   steepness: number;
-  /** Pays are whole steps of this, the small ones. */
+  /** Small payouts are multiples of this. */
   step: number;
-  /** No pay is higher. */
+  /** Maximum payout. */
   most: number;
-  /** By letter: the least count that pays. */
+  /** By letter: the lowest count that pays. */
   least: (symbol: string) => number;
   jitter: Readonly<Record<string, number>>;
 }
 
-/** Of each symbol, how far its pays are off the rule: what makes two tables of the same reels differ. */
+/** A random factor per symbol, which makes tables of the same reels differ. */
 export function jitterOf(chance: Chance): Record<string, number> {
   return Object.fromEntries(Array.from('WS123456AKQJT', (letter) => [letter, chance.near(0.22)]));
 }
 
-/** A pay table that returns `wanted`, in 1/10000, by what its pays come to. */
+/** A pay table with the return `wanted`, in 1/10000, given the payouts' frequencies. */
 export function solvePays(counts: PayCounts, wanted: number, shape: Shape): Pays {
   const pays: Pay[] = [...counts.entries()]
     .filter(({ symbol, count, times }) => count >= shape.least(symbol) && times > 1e-13)
@@ -39,7 +39,7 @@ export function solvePays(counts: PayCounts, wanted: number, shape: Shape): Pays
     });
   monotone(pays, 'weight', 1.25);
   let scale = wanted / pays.reduce((sum, { times, weight }) => sum + times * weight, 0);
-  // Rounding to whole steps shifts the sum; small pays most.
+  // Rounding to whole steps shifts the sum, mostly by small payouts.
   for (let round = 0; round < 30; round++) {
     for (const pay of pays) pay.rate = nice(Math.min(pay.weight * scale, shape.most), shape.step);
     monotone(pays, 'rate', 1);
@@ -49,7 +49,7 @@ export function solvePays(counts: PayCounts, wanted: number, shape: Shape): Pays
   return tableOf(pays);
 }
 
-/** Moves a table's pays a little, so that it returns `off` more. */
+/** Adjusts a table's payouts slightly to return `off` more. */
 export function shiftPays(table: Pays, counts: PayCounts, off: number, step: number): Pays {
   const pays: Pay[] = [...counts.entries()]
     .map((pay) => ({ ...pay, weight: 0, rate: table[pay.symbol]?.[pay.count] ?? 0 }))
@@ -60,7 +60,7 @@ export function shiftPays(table: Pays, counts: PayCounts, off: number, step: num
 
 const sumOf = (pays: readonly Pay[]) => pays.reduce((sum, { times, rate }) => sum + times * rate, 0);
 
-/** More of a symbol never pay less. */
+/** Ensures that a higher count never pays less. */
 function monotone(pays: Pay[], field: 'weight' | 'rate', factor: number): void {
   pays.sort((a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : a.count - b.count));
   for (const [at, pay] of pays.entries()) {
@@ -69,7 +69,7 @@ function monotone(pays: Pay[], field: 'weight' | 'rate', factor: number): void {
   }
 }
 
-/** To a figure that reads well. */
+/** Rounds to a readable number. */
 function nice(rate: number, step: number): number {
   const unit = unitOf(rate, step);
   return Math.max(step, Math.round(rate / unit) * unit);
@@ -82,7 +82,10 @@ function unitOf(rate: number, step: number): number {
   return rate < 10_000_000 ? 50_000 : 500_000;
 }
 
-/** Steps pays up and down until their sum is right, the step first that brings it nearest; none goes further than a quarter. */
+/**
+ * Adjusts payouts in steps until their sum is right, always with the step that brings it closest; none changes by more than a
+ * quarter.
+ */
 function fineTune(pays: Pay[], wanted: number, step: number): void {
   const first = pays.map(({ rate }) => rate);
   for (let off = wanted - sumOf(pays), rounds = 0; Math.abs(off) > 0.3 && rounds < 200; rounds++) {

@@ -1,7 +1,8 @@
 /**
- * Stamps every title with what is counted of it: `npm run slots:stamp`. Titles whose stamp is of their definition and of so many spins stay as
- * they are; a simulated return that is off the stated one has its pays scaled to it first. The catalogue then states what was counted.
- * `-- id id` stamps these anew, `-- --spins=10000000` plays so many for returns that cannot be counted.
+ * Writes measured statistics into every title: `npm run slots:stamp`. Titles whose statistics match their definition and number
+ * of spins stay unchanged; if a simulated return differs from the stated one, payouts are scaled first. The catalogue is then
+ * updated with the results. `-- id id` measures only these again, `-- --spins=10000000` sets the number of spins for returns
+ * that cannot be computed exactly.
  */
 import { recordOf } from '../../contract/slots/analysis/record.ts';
 import { definitionHash, type SlotRecord } from '../../contract/slots/title.ts';
@@ -9,7 +10,7 @@ import { catalogueSlots, stateRecords } from './catalogue.ts';
 import { fitted } from './fit.ts';
 import { readTitle, writeTitle } from './titleFiles.ts';
 
-/** Where the return is exact, spins are played for the deviation and hits alone. */
+/** If the return is exact, spins are only needed for deviation and hit rate. */
 const SPINS = { simulated: 10_000_000, exact: 1_000_000 };
 
 const args = process.argv.slice(2);

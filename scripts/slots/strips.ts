@@ -1,11 +1,11 @@
 import type { Chance } from './chance.ts';
 
-/** How often symbols are on a reel, by letter. */
+/** Frequencies of symbols on a reel, by letter. */
 export type Weights = Readonly<Record<string, number>>;
 
 /**
- * A reel strip with so many of each symbol, mixed: at least `apart` places from one special symbol to the next, all others in runs of up to
- * `run` and never longer.
+ * A shuffled reel strip with the given number of each symbol: special symbols are at least `apart` places apart, all others in
+ * runs of at most `run`.
  */
 export function stripOf(weights: Weights, chance: Chance, { apart = 4, run = 1 } = {}): string {
   const runs = Object.entries(weights).flatMap(([letter, count]) => runsOf(letter, count, chance, run));
@@ -35,7 +35,7 @@ function runsOf(letter: string, count: number, chance: Chance, run: number): str
   return runs;
 }
 
-/** Puts special symbols in, as evenly as there is place, beginning anywhere. */
+/** Inserts special symbols as evenly as possible, from a random start. */
 function spread(others: string, special: readonly string[], apart: number, chance: Chance): string {
   if (special.length === 0) return others;
   const each = Math.floor(others.length / special.length);

@@ -5,13 +5,13 @@ import { type SlotTitle, titleSchema } from '../../contract/slots/title.ts';
 const FOLDER = new URL('../../house/providers/sandbox/slots/titles/', import.meta.url);
 const fileOf = (id: string) => new URL(`${id}.json`, FOLDER);
 
-/** A title as it is written; null: not yet. */
+/** A title from its file; null if it does not exist. */
 export function readTitle(id: string): SlotTitle | null {
   const file = fileOf(id);
   return existsSync(file) ? v.parse(titleSchema, JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
-/** Writes a title, a line for each thing: short to read, and a change of one thing changes one line. */
+/** Writes a title with one line per item, which keeps it short and makes changes local. */
 export function writeTitle(title: SlotTitle): void {
   mkdirSync(FOLDER, { recursive: true });
   const { id, slot, look, record } = title;

@@ -12,13 +12,13 @@ import { isBought } from './drafts/draft.ts';
 import { measuredCounts, measuredReturn } from './measure.ts';
 import { jitterOf, shiftPays, solvePays } from './solve.ts';
 
-/** The deviation that a title of a class is made for: amid the class. */
+/** The target deviation for each volatility class: in the middle of the class. */
 const AIMS = [2.3, 3.9, 6.3, 10.2, 16.5];
 
-/** Least and most steepness of pays. */
+/** Minimum and maximum steepness of payouts. */
 const [GENTLE, STEEP] = [0.25, 0.97];
 
-/** A definition whose return is the stated one, and whose deviation is of the stated class as far as its reels let it. */
+/** A definition with the stated return, and with a deviation in the stated class as far as its reels allow. */
 export function tune(of: CatalogueSlot, draft: Draft, spins: number): SlotDefinition {
   const chance = new Chance(of.art.seed * 7 + 3);
   const jitter = jitterOf(chance);
@@ -27,7 +27,7 @@ export function tune(of: CatalogueSlot, draft: Draft, spins: number): SlotDefini
   const solved = (steepness: number): SlotDefinition => {
     const shape = { steepness, step: draft.step, most: start.cap * 2_500, least: draft.least, jitter };
     if (counts) return { ...start, pays: solvePays(counts, of.rtp, shape) };
-    // Which symbol a line of wilds pays as hangs on the pays: once more with those that were found.
+    // As which symbol a line of wilds pays depends on the payouts, so solve again with those found.
     let slot = start;
     for (let round = 0; round < (start.model === 'threeReels' ? 3 : 1); round++) {
       const expected = expectedOf(slot)!;
@@ -55,7 +55,7 @@ export function tune(of: CatalogueSlot, draft: Draft, spins: number): SlotDefini
   return priced(of, capped(best), spins);
 }
 
-/** Coins' chance, so that holding brings a part of the return. */
+/** Sets the coin probability such that the feature contributes a given part of the return. */
 function withChance(
   slot: SlotDefinition,
   { rtp, volatility }: CatalogueSlot,
@@ -65,12 +65,12 @@ function withChance(
   const part = rtp * (0.42 * chance.near(0.2));
   const of = (n: number): SlotOf<'holdAndWin'> => ({ ...slot, hold: { ...slot.hold, chance: n } });
   let n = 15;
-  // A full board is to be a rare thing.
+  // A full board must stay rare.
   while (n < 25 + volatility * 6 && expectedOf(of(n + 1))!.besides < part) n++;
   return of(n);
 }
 
-/** The highest win, brought down to what there can be. */
+/** Lowers the cap to the highest possible win. */
 function capped(slot: SlotDefinition): SlotDefinition {
   const counted = everyStop({ ...slot, cap: 50_000 });
   if (counted) return { ...slot, cap: Math.ceil(counted.highest / RATE_OF_A_BET) };
@@ -80,7 +80,7 @@ function capped(slot: SlotDefinition): SlotDefinition {
   return { ...slot, cap: Math.floor(most / unit) * unit };
 }
 
-/** The feature's price: what it pays over the stated return, in tenths of a bet. */
+/** The feature's price: its payout divided by the stated return, in tenths of a bet. */
 function priced(of: CatalogueSlot, slot: SlotDefinition, spins: number): SlotDefinition {
   if (!isBought(of) || slot.model === 'threeReels') return slot;
   const bought = expectedOf(slot)?.bought ?? simulate(slot, spins, of.art.seed + 5, 'buy').average;
@@ -88,7 +88,7 @@ function priced(of: CatalogueSlot, slot: SlotDefinition, spins: number): SlotDef
   return buy >= 100_000 && buy <= 5_000_000 ? { ...slot, buy } : slot;
 }
 
-/** How far a definition is off the stated return, where that can be counted; in 1/10000. */
+/** The difference of a definition's exact return from the stated one, if computable; in 1/10000. */
 export function offOf(of: CatalogueSlot, slot: SlotDefinition): number | null {
   const expected = expectedOf(slot);
   return expected && returnOf(expected, slot.pays) - of.rtp;

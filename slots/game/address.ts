@@ -1,16 +1,16 @@
 import { LANGUAGES, type Language } from '../../contract/markets.ts';
 
-/** What the game's address says: whose session it is, the language, and the origin of the site around the frame. */
+/** The parameters of the game's URL: session, language, and the origin of the site around the provider frame. */
 export interface GameAddress {
   session: string;
-  /** The spin that is to be seen again, by its name; null for a game to be played. */
+  /** The id of the spin to be replayed; null for a game to be played. */
   replay: string | null;
   language: Language;
-  /** Null where it names none that messages could be sent to: then the game plays without a site. */
+  /** Null if it is not a valid origin for messages: then the game runs without a site. */
   site: string | null;
 }
 
-/** Reads the query of the address. */
+/** Parses the query of the URL. */
 export function readAddress(search: string): GameAddress {
   const query = new URLSearchParams(search);
   return {

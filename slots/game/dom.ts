@@ -5,7 +5,7 @@ type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<
   >
 > & { attributes?: Readonly<Record<string, string>> };
 
-/** An element with what is in it. Text is only ever set as text. */
+/** Creates an element with its children. Text is only ever set as text. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { attributes = {}, ...props }: Props<Tag> = {},
@@ -18,7 +18,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that is no form's: a frame may have no forms. */
+/** Creates a button that submits no form, as a sandboxed frame may not submit forms. */
 export function button(
   className: string,
   onclick: () => void,
@@ -27,12 +27,12 @@ export function button(
   return element('button', { className, onclick, attributes: { type: 'button' } }, ...children);
 }
 
-/** Sets a text where it changed: a text that is set again would be read out again, and laid out. */
+/** Sets a text only if it changed: setting it again would cause screen readers to repeat it, and a new layout. */
 export function setText(node: Element, text: string): void {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** What a thing is called where no text on it says so. */
+/** Sets the accessible name of an element without text. */
 export function setLabel(node: Element, label: string): void {
   if (node.getAttribute('aria-label') !== label) node.setAttribute('aria-label', label);
 }

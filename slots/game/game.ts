@@ -7,7 +7,7 @@ import type { Session, SpinRequest, Spun } from './session/state.ts';
 import type { SiteLine } from './site.ts';
 import { spinName } from './spinName.ts';
 
-/** ms before the house is told again that a spin was shown. */
+/** ms before a spin's `shown` is reported to the house again. */
 const CONFIRM_RETRIES = [1_000, 4_000, 15_000] as const;
 
 function answered(answer: SlotSpun): SessionEvent {
@@ -23,11 +23,11 @@ interface Outside {
   server: SlotServer;
   picture: SlotPicture;
   site: SiteLine;
-  /** The session is another now. */
+  /** Called with the new session. */
   changed(session: Session, before: Session): void;
 }
 
-/** Keeps the session, and does outside what its steps ask for. */
+/** Holds the session, and performs the effects of its steps. */
 export class Game {
   readonly #outside: Outside;
   #session: Session;
@@ -109,12 +109,12 @@ export class Game {
     try {
       await this.#outside.picture.play(events, bet, turbo);
     } finally {
-      // What could not be drawn is decided and paid all the same.
+      // A spin that could not be drawn is decided and paid anyway.
       this.dispatch({ type: 'shown' });
     }
   }
 
-  /** Where it cannot be told, the spin is shown again when the game is opened next. */
+  /** If the report fails, the spin is shown again when the game is next opened. */
   async #confirm(spin: string): Promise<void> {
     for (const wait of [0, ...CONFIRM_RETRIES]) {
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));

@@ -1,4 +1,4 @@
-/** The icons of the bar: 24 x 24, drawn with a line of 2 in the colour of the text around them, as the site's are. */
+/** The icons of the bar: 24 x 24, with lines 2 wide in the current text colour, like the site's. */
 const PATHS = {
   auto: 'M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20v-4.5h4.5M10.3 9v6l4.900-3z',
   close: 'M18 6 6 18M6 6l12 12',
@@ -17,7 +17,7 @@ export type IconName = keyof typeof PATHS;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An icon, for the eye alone. */
+/** A decorative icon, hidden from screen readers. */
 export function icon(name: IconName): SVGSVGElement {
   const drawn = document.createElementNS(SVG, 'svg');
   for (const [key, value] of Object.entries({ viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }))

@@ -1,4 +1,4 @@
-/** Space and enter press the big button, wherever the focus is not on something of its own. */
+/** Space and enter press the big button, unless the focus is on another control. */
 export function listenToKeys(press: () => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.repeat || (event.key !== ' ' && event.key !== 'Enter')) return;
@@ -6,7 +6,7 @@ export function listenToKeys(press: () => void): void {
     event.preventDefault();
     press();
   });
-  // A button that was pressed by a pointer would take the next space for itself.
+  // A button clicked by a pointer is blurred, or it would receive the next space key.
   document.addEventListener('click', ({ detail }) => {
     const { activeElement } = document;
     if (detail > 0 && activeElement instanceof HTMLElement && activeElement.closest('#game'))

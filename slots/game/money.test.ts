@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { formatMoney } from '../../src/i18n/format.ts';
 import { moneyWriter } from './money.ts';
 
-it('writes amounts as the site does', () => {
+it('formats amounts as the site does', () => {
   const amounts = fc.bigInt({ min: 0n, max: 10n ** 15n });
   const markets = [
     ['IDR', 'id-ID'],

@@ -1,12 +1,12 @@
 import type { Minor } from '../../contract/money.ts';
 
-/** Money is written as its market writes it, whatever the language: as the site around the frame does. */
+/** Money has its market's format, whatever the language, like on the site around the provider frame. */
 const WRITTEN: Readonly<Record<string, { symbol: string; locale: string; decimal: string }>> = {
   IDR: { symbol: 'Rp\u00a0', locale: 'id-ID', decimal: ',' },
   MXN: { symbol: '$', locale: 'es-MX', decimal: '.' },
 };
 
-/** A writer of amounts of a currency: 'Rp 1.250.000', '$1,250.50'. Decimals are left out when zero. */
+/** A formatter for amounts of a currency: 'Rp 1.250.000', '$1,250.50'. Decimals are omitted when zero. */
 export function moneyWriter(currency: string): (amount: Minor) => string {
   const { symbol, locale, decimal } = WRITTEN[currency] ?? {
     symbol: `${currency}\u00a0`,

@@ -1,4 +1,4 @@
-/** Whether the player wants little to move. */
+/** Whether the player prefers reduced motion. */
 export function wantsStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -5,7 +5,7 @@ import { slotServer } from './server.ts';
 import { SlotSounds } from './sound/sounds.ts';
 import { Table } from './table.ts';
 
-/** Opens the game that the address names, from its session to its first picture. */
+/** Opens the game of the URL, from its session to its first screen. */
 export function openGame({ session, language, site: origin }: GameAddress): Promise<void> {
   const server = slotServer(session);
   return openPage({ language, origin }, async ({ site, write, picture }) => {

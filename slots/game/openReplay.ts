@@ -5,7 +5,7 @@ import { ReplayTable } from './replay/replayTable.ts';
 import { replayOf } from './server.ts';
 import { SlotSounds } from './sound/sounds.ts';
 
-/** Opens the replay of a spin, by the spin's name. */
+/** Opens the replay of a spin by its id. */
 export function openReplay({ language, site: origin }: GameAddress, spin: string): Promise<void> {
   return openPage({ language, origin }, async ({ site, write, picture }) => {
     const played = await withRetry(() => replayOf(spin));

@@ -13,18 +13,21 @@ import { Refusal } from './server.ts';
 import { openLine, type SiteLine } from './site.ts';
 import { textsIn, type Write } from './texts.ts';
 
-/** What did not come is asked for again so many ms later. */
+/** Delays before a failed load is retried, ms. */
 const AGAIN = [1_000, 3_000] as const;
 
-/** What a page of a slot opens with. */
+/** The services with which a slot's page opens. */
 interface Opening {
   site: SiteLine;
   write: Write;
-  /** Opens the title's picture in the page, which notifies `listener` of what it shows. The page is named and coloured by its title. */
+  /** Opens the title's scene in the page, with events to `listener`. The page gets the title's name and colour. */
   picture(of: Pick<SlotOpened, 'title' | 'name' | 'currency'>, listener: SlotListener): Promise<SlotPicture>;
 }
 
-/** Opens a page of a slot: the line to the site, the texts, then `begin`. What goes wrong is told to the site and in the page. */
+/**
+ * Opens a slot's page: the connection to the site, the texts, then `begin`. Errors are reported to the site and shown in the
+ * page.
+ */
 export async function openPage(
   { language, origin }: { language: Language; origin: string | null },
   begin: (opening: Opening) => Promise<void>,
@@ -57,7 +60,7 @@ export async function openPage(
   } catch (error) {
     const reason = reasonOf(error);
     site.send('error', { reason, detail: String(error).slice(0, 200) });
-    // A site says it in words of its own; this is for a game without one.
+    // A site shows its own text; this is for a game without one.
     const text = write(reason === 'connection' ? 'refusedOther' : REFUSAL_TEXTS[reason]);
     place('loaded').replaceWith(
       element('p', { textContent: text, attributes: { role: 'alert' } }),
@@ -66,7 +69,7 @@ export async function openPage(
   }
 }
 
-/** Sends a request, and again where the connection was lost. */
+/** Sends a request, and retries when the connection was lost. */
 export async function withRetry<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const wait of AGAIN) {
     try {
@@ -79,18 +82,18 @@ export async function withRetry<Answer>(send: () => Promise<Answer>): Promise<An
   return send();
 }
 
-/** The bar takes on the colour of the title's reels. */
+/** Sets the bar's colour to that of the title's reels. */
 function tinted(colour: number): void {
   document.documentElement.style.setProperty('--accent', `#${colour.toString(16).padStart(6, '0')}`);
 }
 
-/** What did not come may come at the next try, unless this browser cannot draw at all. */
+/** A failed load may succeed when retried, unless this browser cannot draw at all. */
 function reasonOf(error: unknown): GameError {
   if (error instanceof Refusal) return error.error;
   return document.createElement('canvas').getContext('webgl') ? 'connection' : 'unsupported';
 }
 
-/** An element of the page's own (studio/index.html). */
+/** An element of the page itself (studio/index.html). */
 export function place(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no ${id}`);

@@ -1,7 +1,7 @@
 import type { PictureOptions } from '../stage/openPicture.ts';
 import type { Write } from './texts.ts';
 
-/** What is written on the picture itself. */
+/** The texts in the scene itself. */
 export function pictureLabels(write: Write): PictureOptions['labels'] {
   return {
     freeSpins: write('labelFreeSpins'),

@@ -1,7 +1,7 @@
 import type { GameError } from '../../contract/providers/envelope.ts';
 import type { TextKey } from './texts.ts';
 
-/** What the player is told of each reason why a game cannot go on. */
+/** The text shown for each reason why a game cannot continue. */
 export const REFUSAL_TEXTS: Record<GameError, TextKey> = {
   connection: 'refusedConnection',
   session: 'refusedSession',

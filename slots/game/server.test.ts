@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks with its session, amounts as text, and nothing of the browser', async () => {
+it('sends its session, amounts as text, and no cookies', async () => {
   const fetched = answering(200, '{"win":"5"}');
   await expect(slotServer('s1').spin(REQUEST)).resolves.toEqual({ win: '5' });
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -24,7 +24,7 @@ it('asks with its session, amounts as text, and nothing of the browser', async (
   });
 });
 
-it('tells a refusal from a line that is lost', async () => {
+it('distinguishes a refusal from a lost connection', async () => {
   answering(402, '{"error":"balance"}');
   await expect(slotServer('s1').spin(REQUEST)).rejects.toEqual(new Refusal('balance'));
   answering(502, '{"message":"bad gateway"}');

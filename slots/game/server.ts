@@ -9,10 +9,10 @@ import type {
 } from '../../contract/providers/slotPlay.ts';
 import type { SpinRequest } from './session/state.ts';
 
-/** The house said no: the player is told so in words of the game's own. */
+/** The house refused: the player sees the game's own text. */
 export class Refusal extends Error {
   readonly error: GameError;
-  /** Nothing of the spin stands, and never will. */
+  /** The spin has no effect, now or later. */
   readonly over: boolean;
 
   constructor(error: GameError, over = false) {
@@ -23,10 +23,13 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer within so long (ms) is none. */
+/** Timeout of an answer, ms. */
 const PATIENCE = 8_000;
 
-/** The provider's server, for one session (contract/providers/slotPlay.ts). Every call rejects with a Refusal or, where the line is lost, something else. */
+/**
+ * The provider's server, for one session (contract/studios/slotPlay.ts). Every call rejects with a Refusal or, if the
+ * connection is lost, with another error.
+ */
 export interface SlotServer {
   open(): Promise<SlotOpened>;
   spin(request: SpinRequest): Promise<SlotSpun>;
@@ -46,7 +49,7 @@ export function slotServer(session: string): SlotServer {
   };
 }
 
-/** A spin to be seen again, by its name. Rejects as the calls of a SlotServer do. */
+/** Fetches a spin for replay, by its id. Rejects like the calls of a SlotServer. */
 export function replayOf(spin: string): Promise<SlotReplay> {
   return post('replay', { spin });
 }
@@ -70,7 +73,7 @@ async function post<Answer>(name: string, fields: object): Promise<Answer> {
   }
 }
 
-/** What stands between the game and the house may answer too, in words that are none of the house's. */
+/** Proxies between the game and the house may also answer, in another format. */
 function refusalIn(answer: unknown): Refusal {
   const { error, over } = (answer ?? {}) as Partial<SlotRefused>;
   return new Refusal(GAME_ERRORS.find((one) => one === error) ?? 'connection', over === true);

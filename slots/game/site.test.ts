@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('hears the window around it alone, at the one origin, in the one envelope', () => {
+it('accepts messages only from the surrounding window, at the one origin, in the one envelope', () => {
   const { send } = framed();
   const received: SiteMessage[] = [];
   openLine(SITE).listen((message) => received.push(message));
@@ -36,7 +36,7 @@ it('hears the window around it alone, at the one origin, in the one envelope', (
   expect(received.map(({ type }) => type)).toEqual(['pause']);
 });
 
-it('keeps what came before anybody listened', () => {
+it('queues messages until there is a listener', () => {
   const { send } = framed();
   const line = openLine(SITE);
   send({ type: 'mute', payload: { muted: true } });
@@ -46,7 +46,7 @@ it('keeps what came before anybody listened', () => {
   expect(received).toEqual(['mute', 'resume']);
 });
 
-it('says at once that it is there, under the name that it was asked by', () => {
+it('answers a presence check at once, with its request id', () => {
   const { around, send } = framed();
   openLine(SITE);
   send({ type: 'resume', requestId: 'there-1' });
@@ -56,7 +56,7 @@ it('says at once that it is there, under the name that it was asked by', () => {
   );
 });
 
-it('says nothing where there is no site', () => {
+it('sends nothing without a site', () => {
   const { around } = framed();
   openLine(null).send('cashier', {});
   expect(around.postMessage).not.toHaveBeenCalled();

@@ -9,16 +9,16 @@ import {
 
 type PayloadOf<Type extends GameMessageType> = Extract<GameMessage, { type: Type }>['payload'];
 
-/** The line to the site around the frame (contract/providers/envelope.ts). */
+/** The connection to the site around the provider frame (contract/studios/envelope.ts). */
 export interface SiteLine {
   send<Type extends GameMessageType>(type: Type, payload: PayloadOf<Type>, requestId?: string): void;
-  /** Messages go there from now on, those of before at once. */
+  /** Passes messages to the listener from now on, queued ones at once. */
   listen(onMessage: (message: SiteMessage) => void): void;
 }
 
 /**
- * Opens the line: messages go to the site's origin alone, and only the window around the frame is heard, at that origin. Without a site
- * nothing is said and nothing heard. Whether the game is there is answered here.
+ * Opens the connection: messages are sent only to the site's origin, and accepted only from the surrounding window at that
+ * origin. Without a site nothing is sent or received. Presence checks are answered here.
  */
 export function openLine(site: string | null): SiteLine {
   const around = window.parent;
@@ -52,7 +52,7 @@ export function openLine(site: string | null): SiteLine {
   };
 }
 
-/** The site is trusted to fill its own envelope; this tells its messages from those of browser extensions. */
+/** The site is trusted to send valid messages; this distinguishes them from those of browser extensions. */
 function isSiteMessage(data: unknown): data is SiteMessage {
   if (typeof data !== 'object' || data === null) return false;
   const { source, version, payload } = data as Partial<SiteMessage>;

@@ -14,7 +14,9 @@ export interface ScreenParts {
   wording: Wording;
 }
 
-/** A slot on its page: picture and sounds, which follow the site's messages. A game and a replay add their bar and their play. */
+/**
+ * A slot on its page: scene and sounds, controlled by the site's messages. A game and a replay add their bar and their logic.
+ */
 export abstract class SlotScreen implements SlotListener {
   protected picture: SlotPicture | null = null;
   protected wording: Wording;
@@ -33,7 +35,7 @@ export abstract class SlotScreen implements SlotListener {
   abstract won(rate: number): void;
   abstract feature(left: FeatureLeft): void;
 
-  /** Puts the picture on the page with what lies over it, the bar below and its name, and follows the site from now on. */
+  /** Puts the scene on the page with its overlay, the bar below and its name, and follows the site's messages from now on. */
   protected show(
     picture: SlotPicture,
     page: HTMLElement,
@@ -52,16 +54,16 @@ export abstract class SlotScreen implements SlotListener {
 
   protected abstract render(): void;
 
-  /** Shows what is being played as it ends. */
+  /** Skips to the end of what is being played. */
   protected abstract hurry(): void;
 
-  /** The play is to pause, or to go on. */
+  /** Pauses or resumes. */
   protected paused(_paused: boolean): void {}
 
-  /** The wallet holds another balance, in minor units. */
+  /** The wallet has another balance, in minor units. */
   protected balanceChanged(_balance: bigint): void {}
 
-  /** The texts are in another language. */
+  /** The language has changed. */
   protected languageChanged(): void {
     this.render();
   }

@@ -1,6 +1,6 @@
 /**
- * A name for a spin that nobody else gives: a random UUID. Made by hand, as `crypto.randomUUID` is not there on a page in the clear, such
- * as a site that is tried out at home.
+ * A unique id for a spin: a random UUID. Generated manually, as `crypto.randomUUID` is missing on pages without HTTPS, such as
+ * a site tried out at home.
  */
 export function spinName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -14,7 +14,7 @@ import { SlotScreen } from './slotScreen.ts';
 import { spinName } from './spinName.ts';
 import type { TableParts } from './tableParts.ts';
 
-/** The game on its page: bar, sheets and picture, all about one session. */
+/** The game on its page: bar, sheets and scene of one session. */
 export class Table extends SlotScreen {
   readonly #parts: TableParts;
   readonly #hud: Hud;
@@ -46,7 +46,7 @@ export class Table extends SlotScreen {
     });
   }
 
-  /** The picture stands: the game can be played, and shows first what a reload cut off. */
+  /** The scene is ready: the game can be played, and first shows a spin interrupted by a reload. */
   begin(picture: SlotPicture, page: HTMLElement): void {
     const { opened, server, site } = this.#parts;
     const changed = (session: Session, before: Session) => this.#changed(session, before);
@@ -55,7 +55,7 @@ export class Table extends SlotScreen {
     this.#sheets = new Sheets(this.#parts, game);
     this.show(picture, page, { name: opened.name, over: this.#overlay.root, bar: this.#hud.root });
     listenToKeys(() => this.#main(mainAction(game.session)));
-    // Before it is loaded: the site shows the whole balance of a game that stands there without a round.
+    // Before `loaded`: the site shows the full balance while a loaded game has no round.
     if (opened.unfinished) this.#dispatch({ type: 'resume', spun: spunOf(opened.unfinished) });
     site.send('loaded', {});
   }
@@ -122,12 +122,12 @@ export class Table extends SlotScreen {
     this.render();
   }
 
-  /** The wallet may hold another balance than the last answer said, as after a deposit. */
+  /** The wallet's balance may differ from the last answer, as after a deposit. */
   async #refresh(): Promise<void> {
     const { server } = this.#parts;
     const nonce = this.#game?.session.seeds.nonce;
     const fetched = await server.balance().catch(() => null);
-    // What was asked for before a spin knows nothing of it.
+    // A balance requested before a spin does not include it.
     if (fetched && this.#game?.session.seeds.nonce === nonce)
       this.#dispatch({ type: 'balance', balance: BigInt(fetched.balance) });
   }

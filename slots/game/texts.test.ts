@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(Object.values(read(language)).filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it('has the plural forms that its grammar knows', () => {
+  it('has the plural forms of its grammar', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const keys = Object.keys(read(language));
     for (const key of new Set(keys.filter((one) => FORM.test(one)).map(base)))
@@ -28,15 +28,15 @@ describe.each(LANGUAGES)('%s', (language) => {
       );
   });
 
-  it('fills the same blanks', () => {
+  it('has the same placeholders', () => {
     const original = read('en');
     for (const [key, text] of Object.entries(read(language)))
       expect(blanks(text), key).toEqual(blanks(original[key] ?? original[`${base(key)}_other`]));
   });
 });
 
-it('has no text that nobody asks for', () => {
-  // `volatility${record.volatility}`: all that begin so are asked for.
+it('has no unused text', () => {
+  // `volatility${record.volatility}`: all keys with this prefix count as used.
   const starts = sources.flatMap((text) =>
     [...text.matchAll(/`([a-z]\w+)\$\{/g)].map(([, start]) => start as string),
   );
@@ -45,7 +45,7 @@ it('has no text that nobody asks for', () => {
   expect(bases(read('en')).filter((key) => !requested(key))).toEqual([]);
 });
 
-it('writes numbers and plurals as the language does', async () => {
+it('formats numbers and plurals by language', async () => {
   const [id, es] = [await textsIn('id'), await textsIn('es-MX')];
   expect(id('autoLeft', { count: 1250 })).toBe('Otomatis: sisa 1.250 putaran');
   expect(es('autoLeft', { count: 1 })).toBe('Automático: queda 1 giro');

@@ -3,14 +3,14 @@ import type en from './texts/en.json';
 
 type WithoutForm<Key extends string> = Key extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Key;
 
-/** What texts are asked for by: where a text has plural forms, `count` says which. */
+/** Keys of texts: for texts with plural forms, `count` selects the form. */
 export type TextKey = WithoutForm<keyof typeof en>;
 type TextValues = Readonly<Record<string, string | number>>;
 
-/** A text in the language in use, its blanks filled. */
+/** A text in the current language, with its placeholders filled. */
 export type Write = (key: TextKey, values?: TextValues) => string;
 
-/** Each language is fetched when it is wanted. */
+/** Each language is loaded on demand. */
 const FETCHED: Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>> = {
   id: () => import('./texts/id.json'),
   'es-MX': () => import('./texts/es-MX.json'),

@@ -5,7 +5,7 @@ import tints from './tints.json' with { type: 'json' };
 
 const LETTERS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** What a title is drawn with: the files of its picture symbols and its backdrop, and the colours of its light. */
+/** The artwork of a title: files of its picture symbols and its backdrop, and its light colours. */
 export interface TitleArt {
   pictures: Readonly<Record<(typeof LETTERS)[number], string>>;
   background: string;
@@ -14,7 +14,7 @@ export interface TitleArt {
 
 /** The tables that `npm run art slots` writes beside this file. */
 const PICTURES: Readonly<Record<string, readonly string[]>> = pictures;
-/** Scene by scene, the light that stands for a title's own. */
+/** Light colours by scene, for titles without their own. */
 const BACKGROUNDS: Readonly<Record<string, Readonly<Record<string, string>>>> = backgrounds;
 const TINTS: Readonly<Record<string, TitleArt['tint']>> = tints;
 

@@ -2,7 +2,7 @@ import { SYMBOL_KEYS } from '../../contract/slots/symbols.ts';
 import { pixelsOf, SHAPES } from './shapes.ts';
 import type { SlotFiles } from './slotFiles.ts';
 
-/** Something that lies in an atlas. */
+/** An item of an atlas. */
 export interface Piece {
   name: string;
   width: number;
@@ -10,12 +10,12 @@ export interface Piece {
   draw(pen: CanvasRenderingContext2D, x: number, y: number): void;
 }
 
-/** A blur is half as large as its symbol, and longer by what it is drawn out. */
+/** A blurred symbol has half its symbol's size, plus the length of the blur. */
 const BLUR = 96;
 const DRAWN_OUT = 40;
 const COPIES = 17;
 
-/** What a title's atlas is made of: `symbol W`, `blur W` by letter, and sprites and shapes by their names. */
+/** The pieces of a title's atlas: `symbol W`, `blur W` by letter, and sprites and shapes by name. */
 export function atlasPieces(files: SlotFiles): Piece[] {
   const sprites = Object.keys(files.sheet.frames).map((name) => ({ ...spriteOf(files, name), name }));
   const shapes = Object.entries(SHAPES).map(([name, shape]) => ({
@@ -31,7 +31,7 @@ export function atlasPieces(files: SlotFiles): Piece[] {
   return [...sprites.filter(({ name }) => !isSymbol(name)), ...symbols, ...shapes, ...blurs];
 }
 
-/** Symbols are there by their letters. A coin flies about besides. */
+/** Symbols are included by their letters. The coin is also needed as a flying sprite. */
 function isSymbol(name: string): boolean {
   return name !== 'coin' && Object.values<string>(SYMBOL_KEYS).includes(name);
 }
@@ -55,7 +55,7 @@ function pictureOf(image: HTMLImageElement): Omit<Piece, 'name'> {
   };
 }
 
-/** What a symbol looks like while its reel turns fast: many copies of it, one below the other. */
+/** A symbol's look while its reel turns fast: many copies of it below each other. */
 function blurOf(symbol: Piece): Piece {
   return {
     name: symbol.name.replace('symbol', 'blur'),
@@ -68,7 +68,7 @@ function blurOf(symbol: Piece): Piece {
       small.drawImage(whole.canvas, 0, 0, BLUR, BLUR);
       pen.globalCompositeOperation = 'lighter';
       pen.globalAlpha = 1 / COPIES;
-      // Never from the atlas's own canvas: all of it would be copied for each.
+      // Never copied from the atlas's own canvas, as each copy would duplicate all of it.
       for (let copy = 0; copy < COPIES; copy++)
         pen.drawImage(small.canvas, x, y + (copy * DRAWN_OUT) / (COPIES - 1));
       pen.globalCompositeOperation = 'source-over';
@@ -77,7 +77,7 @@ function blurOf(symbol: Piece): Piece {
   };
 }
 
-/** A canvas that is drawn by the processor, the same everywhere, and read from there. */
+/** A canvas rendered by the CPU, identical everywhere and cheap to read back. */
 export function penOf(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = width;

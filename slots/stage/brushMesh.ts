@@ -28,11 +28,11 @@ void main(void) {
   gl_FragColor = texture2D(uTexture, vUV) * vColor;
 }`;
 
-/** Shows what a batch has laid: one draw call for all of it, whatever it is and however it lies on each other. */
+/** Renders a quad batch: one draw call for all of it, whatever its blend modes and overlaps. */
 export class QuadBatchMesh extends Mesh<Geometry, Shader> {
   readonly #batch: SlotQuadBatch;
   readonly #buffer: Buffer;
-  /** How many quads were uploaded to the graphics card last. */
+  /** The number of quads in the last upload to the graphics card. */
   #uploaded = 0;
 
   constructor(batch: SlotQuadBatch, source: TextureSource) {
@@ -55,7 +55,7 @@ export class QuadBatchMesh extends Mesh<Geometry, Shader> {
     this.#buffer = buffer;
   }
 
-  /** Takes what the batch laid. Quads of the last draw that are no more lose their extent. */
+  /** Uploads the batch. Quads of the previous draw beyond its count become empty. */
   update(): void {
     const { count, words } = this.#batch;
     if (count < this.#uploaded) words.fill(0, count * QUAD_WORDS, this.#uploaded * QUAD_WORDS);

@@ -1,19 +1,19 @@
-/** A frame later than this was dropped by a screen of 60 Hz, ms. */
+/** A longer interval is a dropped frame at 60 Hz, ms. */
 const LATE = 25;
-/** Longer than this the tab or the phone was busy with something else. */
+/** A longer interval means that the tab or the phone was busy otherwise, ms. */
 const AWAY = 250;
 const FRAMES = 150;
 const SLOW_SHARE = 0.25;
-/** More pixels a CSS pixel than this nobody sees in a picture that moves. */
+/** Maximum pixel ratio: more is invisible in moving scenes. */
 const MOST = 2;
 
-/** Learns from the time between frames how many pixels this phone can draw. Once too slow it stays at the least. */
+/** Determines from the time between frames how many pixels this phone can draw. Once too slow it stays at the minimum. */
 export class FrameMeter {
   #frames = 0;
   #late = 0;
   #slow = false;
 
-  /** Counts a frame that came so many ms after the one before it; 0: there was none. */
+  /** Adds a frame with the ms since the previous one; 0: there was none. */
   add(interval: number): void {
     if (interval <= 0 || interval > AWAY) return;
     this.#frames++;
@@ -23,7 +23,7 @@ export class FrameMeter {
     this.#frames = this.#late = 0;
   }
 
-  /** Pixels a CSS pixel, whole, on a screen that has so many. */
+  /** The pixel ratio to draw with, whole, on a screen with the given one. */
   resolution(pixelRatio: number): number {
     return this.#slow ? 1 : Math.min(MOST, Math.max(1, Math.round(pixelRatio)));
   }

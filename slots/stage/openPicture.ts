@@ -9,17 +9,17 @@ import { SlotPlayer } from './slotPlayer.ts';
 
 export interface PictureOptions {
   labels: SlotLabels;
-  /** Writes an amount in minor units as the site does, with its currency: 'Rp 1.250.000'. */
+  /** Formats an amount in minor units as the site does, with its currency: 'Rp 1.250.000'. */
   format(amount: bigint): string;
   reducedMotion: boolean;
   listener: SlotListener;
-  /** How much has been loaded, 0 to 1. */
+  /** Loading progress, 0 to 1. */
   onProgress?(part: number): void;
 }
 
 /**
- * Loads a title's pictures and opens its canvas in `host`, which it fills from then on. Rejects with an Error where a file does not come
- * or the graphics card refuses; it may be tried again.
+ * Loads a title's pictures and opens its canvas in `host`, which it then fills. Rejects with an Error if a file fails to load
+ * or the graphics card refuses; it may be retried.
  */
 export async function openPicture(
   host: HTMLElement,

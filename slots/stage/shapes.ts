@@ -1,4 +1,4 @@
-/** Shapes that are computed, white with an alpha: they lie in the atlas beside what is loaded. */
+/** Computed shapes, white with alpha: they are in the atlas beside the loaded pictures. */
 export interface Shape {
   readonly width: number;
   readonly height: number;
@@ -8,16 +8,16 @@ export interface Shape {
 
 const SIDE = 96;
 const MIDDLE = SIDE / 2;
-/** The corner's radius of plates and rims, the light's reach around them, a rim's thickness. */
+/** The corner radius of plates and rims, the extent of the light around them, a rim's thickness. */
 const CORNER = 26;
 const REACH = 22;
 const THICK = 7;
-/** How far a light reaches into what it is around. */
+/** How far a light extends inwards. */
 const INWARDS = 14;
 
 const within = (distance: number) => Math.min(1, Math.max(0, 0.5 - distance));
 
-/** How far a point is from a square with round corners that ends `inset` pixels from the edge; below 0 within it. */
+/** The distance of a point from a rounded square that ends `inset` pixels from the edge; negative inside. */
 function fromCorners(x: number, y: number, inset: number): number {
   const half = MIDDLE - inset - CORNER;
   const dx = Math.abs(x - MIDDLE) - half;

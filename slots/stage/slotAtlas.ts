@@ -5,7 +5,7 @@ import { atlasPieces, penOf } from './atlasPieces.ts';
 import type { SlotFiles } from './slotFiles.ts';
 
 const WIDTH = 1024;
-/** Nothing between two pieces, so that mipmaps keep them apart. */
+/** Empty pixels between pieces, which keep mipmaps from bleeding. */
 const GAP = 4;
 
 /** A title's pictures in one texture, so that all of it is one draw call. */
@@ -15,11 +15,11 @@ export interface SlotAtlas {
 }
 
 /**
- * Lays everything that was loaded, and the shapes, onto one canvas, each pixel as it is. The canvas stays: a graphics card that
- * lost its context is told of it again.
+ * Draws everything that was loaded, and the shapes, onto one canvas, at full resolution. The canvas is kept: after a context
+ * loss it is uploaded again.
  */
 export function slotAtlas(files: SlotFiles): SlotAtlas {
-  // The letters lie in the corner, which their data counts from.
+  // The letters are in the corner, from which their data counts.
   const shelves = new Shelves(files.letters.width, files.letters.height);
   const placed = atlasPieces(files).map((piece) => ({ piece, at: shelves.place(piece.width, piece.height) }));
   const pen = penOf(WIDTH, shelves.height);
@@ -45,7 +45,7 @@ function skinOf(textures: ReadonlyMap<string, Texture>, source: CanvasSource, fi
     if (!found) throw new Error(`no picture of ${name}`);
     return found;
   };
-  // By letter, so that drawing puts no names together.
+  // Indexed by letter, which avoids building names while drawing.
   const byLetter = (kind: string) => {
     const all = new Map<string, Texture>();
     for (const [name, one] of textures) if (name.startsWith(`${kind} `)) all.set(name.slice(-1), one);
@@ -73,7 +73,7 @@ interface Place {
   y: number;
 }
 
-/** Places side by side on shelves, one below the other; the first one begins beside what lies in the corner. */
+/** Packs rectangles side by side on shelves, one below the other; the first shelf starts beside the corner. */
 class Shelves {
   #x: number;
   #y = 0;

@@ -4,10 +4,10 @@ import type { SlotScene } from '../../scenes/slots/slotScene.ts';
 import { QuadBatchMesh } from './brushMesh.ts';
 import type { SlotAtlas } from './slotAtlas.ts';
 
-/** What lies below the backdrop, and in its place where it has not come. */
+/** The colour below the backdrop, and instead of a missing one. */
 const NIGHT = 0x0d0d26;
 
-/** The canvas of a slot: its backdrop, and over it what its scene has laid. Two draw calls. */
+/** The canvas of a slot: its backdrop, and over it the scene's quads. Two draw calls. */
 export class SlotCanvas {
   readonly #renderer: WebGLRenderer;
   readonly #stage = new Container();
@@ -28,13 +28,13 @@ export class SlotCanvas {
     this.#stage.addChild(this.#mesh);
   }
 
-  /** Rejects where the graphics card refuses. */
+  /** Rejects if the graphics card refuses. */
   static async open(
     scene: SlotScene,
     atlas: SlotAtlas,
     background: HTMLImageElement | null,
   ): Promise<SlotCanvas> {
-    // Pixi's own clock would ask for a frame for ever.
+    // Pixi's own ticker would request frames forever.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
     const renderer = new WebGLRenderer();
@@ -55,7 +55,7 @@ export class SlotCanvas {
     return this.#renderer.canvas;
   }
 
-  /** Whether the graphics card has lost the picture and has not come back. */
+  /** Whether the graphics context is lost. */
   get lost(): boolean {
     return this.#renderer.gl.isContextLost();
   }
@@ -64,14 +64,14 @@ export class SlotCanvas {
     this.#renderer.resize(width, height, resolution);
     const backdrop = this.#backdrop;
     if (!backdrop) return;
-    // Covers the canvas, its middle in the middle.
+    // Covers the canvas, centred.
     const { width: wide, height: high } = backdrop.texture;
     const scale = Math.max(width / wide, height / high);
     backdrop.scale.set(scale);
     backdrop.position.set((width - wide * scale) / 2, (height - high * scale) / 2);
   }
 
-  /** Shows what the scene has laid. */
+  /** Renders the scene's quads. */
   render(): void {
     this.#mesh.update();
     this.#renderer.render(this.#stage);

@@ -2,12 +2,12 @@ import type { BitmapFontData } from 'pixi.js';
 import type { SlotTitle } from '../../contract/slots/title.ts';
 import { artOf, type TitleArt } from '../looks/art.ts';
 
-/** The part of a Pixi spritesheet's data that is read. */
+/** The used part of a Pixi spritesheet's data. */
 interface Sheet {
   frames: Record<string, { frame: { x: number; y: number; w: number; h: number } }>;
 }
 
-/** All that a title is drawn with, loaded. */
+/** All loaded files of a title. */
 export interface SlotFiles {
   sheet: Sheet;
   atlas: HTMLImageElement;
@@ -15,14 +15,14 @@ export interface SlotFiles {
   letters: HTMLImageElement;
   /** By letter. */
   pictures: Readonly<Record<string, HTMLImageElement>>;
-  /** Null where it did not come: the board is played on without it. */
+  /** Null if it failed to load: the game works without it. */
   background: HTMLImageElement | null;
   tint: TitleArt['tint'];
 }
 
 const HOME = '/slots/';
 
-/** Loads a title's pictures, those of the symbols alone that its reels have. Rejects where one of these does not come. */
+/** Loads a title's pictures, only those of the symbols on its reels. Rejects if one of these fails. */
 export async function loadSlotFiles(
   title: SlotTitle,
   onProgress: (part: number) => void,
@@ -54,7 +54,7 @@ async function loadJson<T>(address: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** A frame may have no origin of its own: without CORS its pictures could not be given to the graphics card. */
+/** The page may have no origin of its own: without CORS its pictures could not be used as textures. */
 async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.crossOrigin = 'anonymous';

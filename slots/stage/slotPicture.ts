@@ -4,36 +4,36 @@ import type { SlotCue } from '../../scenes/slots/steps/cues.ts';
 
 export type { SlotCue };
 
-/** What the picture reports to the shell of the game while a book is played. */
+/** Events of the scene for the game's shell while a book is played. */
 export interface SlotListener {
   onCue(cue: SlotCue): void;
-  /** What the spin has brought so far, in 1/10000 of the bet. */
+  /** The spin's win so far, in 1/10000 of the bet. */
   won(rate: number): void;
-  /** Free spins or respins that run; null when they are over. */
+  /** The progress of free spins or respins; null when they are over. */
   feature(left: { spin: number; of: number } | null): void;
 }
 
 /**
- * The picture of a slot on its canvas, as its shell uses it: one spin at a time. It keeps the time and asks for frames; what it draws is
- * scenes/slots. While nothing moves no frame is rendered.
+ * The interface of a slot's scene for the game's shell: one spin at a time. It owns the clock and requests frames; scenes/slots
+ * does the drawing. While nothing moves no frame is rendered.
  */
 export interface SlotPicture {
-  /** The reels begin to turn; what comes is not known yet. With `turbo` all of this spin is quick. */
+  /** The reels begin to turn; the result is not known yet. `turbo` makes the whole spin quick. */
   spin(turbo: boolean): void;
   /**
-   * Shows what a spin brings, event by event; done when its last one was shown. Without a `spin` before it, as for a spin that is
-   * shown once more after a reload, the reels begin by themselves. `bet` in minor units is what its rates are of.
+   * Plays a spin's events; resolves after the last one was shown. Without a preceding `spin`, as for an unfinished spin after a
+   * reload, the reels start automatically. `bet` in minor units is what its rates refer to.
    */
   play(events: readonly SlotEvent[], bet: bigint, turbo: boolean): Promise<void>;
-  /** A tap while it plays: reels stop at once, a count goes to its end, and the next thing comes. */
+  /** A tap during playback: reels stop at once, a count jumps to its end, and the next step follows. */
   hurry(): void;
-  /** No answer came: the reels come to rest at what they showed before. */
+  /** No answer came: the reels come to rest at the previous board. */
   giveUp(): void;
-  /** Nobody looks: nothing moves and no time passes until it goes on. */
+  /** The page is hidden: time stops until it resumes. */
   pause(paused: boolean): void;
-  /** Its words are those of another language from now on. */
+  /** Sets the texts of another language. */
   label(labels: SlotLabels): void;
-  /** Whether little is to move, from the next spin on. */
+  /** Sets reduced motion, from the next spin on. */
   reduceMotion(reduced: boolean): void;
   destroy(): void;
 }

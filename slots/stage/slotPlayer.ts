@@ -11,20 +11,20 @@ import { FrameMeter } from './frameMeter.ts';
 import type { SlotCanvas } from './slotCanvas.ts';
 import type { SlotListener, SlotPicture } from './slotPicture.ts';
 
-/** The longest time that passes in one frame: what took longer was not seen. */
+/** Maximum time that passes in one frame, ms: the rest was not visible. */
 const LONGEST = 250;
 
 interface Playing {
   timeline: Timeline;
   /** ms since its reels began. */
   t: number;
-  /** Events up to then were emitted. */
+  /** Events up to this time were emitted. */
   emittedUpTo: number;
-  /** What comes is not known yet, or it was given up. */
+  /** Null while the result is unknown, or after giving up. */
   done: (() => void) | null;
 }
 
-/** A slot's picture in time: it keeps the clock, asks for frames while something moves, and emits the events of the timeline. */
+/** The clock of a slot's scene: it requests frames while something moves, and emits the timeline's events. */
 export class SlotPlayer implements SlotPicture {
   readonly #host: HTMLElement;
   readonly #slot: SlotDefinition;
@@ -73,7 +73,7 @@ export class SlotPlayer implements SlotPicture {
     this.#pace = this.#paceOf(turbo);
     const timeline = openTimeline({ slot: this.#slot, pace: this.#pace, board: this.#board });
     const playing = { timeline, t: 0, emittedUpTo: -1, done: null };
-    // An answer may be here before the first frame.
+    // An answer may arrive before the first frame.
     this.#emit(playing, -1, 0, true);
     this.#begin(playing);
   }
@@ -97,7 +97,7 @@ export class SlotPlayer implements SlotPicture {
     const playing = this.#playing;
     if (!playing) return;
     const { timeline, t } = hurried(playing.timeline, playing.t, modelOf(this.#slot).rows);
-    // What the picture leaps over is not heard, but what it comes to is known.
+    // Sound cues of skipped steps are dropped, but other events are emitted.
     this.#emit(playing, playing.t, t, false);
     playing.timeline = timeline;
     playing.t = t;
@@ -147,7 +147,7 @@ export class SlotPlayer implements SlotPicture {
     this.#wake();
   }
 
-  /** Frames come while something moves and somebody may look. */
+  /** Frames are requested while something moves and the page is visible. */
   #wake(): void {
     if (this.#paused || document.hidden) this.#stop();
     else if (!this.#request && this.#playing) {
@@ -172,7 +172,7 @@ export class SlotPlayer implements SlotPicture {
     this.#emit(playing, playing.emittedUpTo, playing.t, true);
     if (playing.t >= playing.timeline.length) this.#end(playing);
     this.#draw();
-    // Without motion nothing is seen of reels that wait for their answer.
+    // With reduced motion nothing moves while reels wait for their answer.
     const waits = playing.timeline.pace.still && playing.timeline.length === Number.POSITIVE_INFINITY;
     if (this.#playing && !waits && !this.#request) this.#request = requestAnimationFrame(this.#frame);
   };
@@ -180,7 +180,7 @@ export class SlotPlayer implements SlotPicture {
   #end({ timeline, done }: Playing): void {
     this.#board = timeline.end;
     this.#playing = null;
-    // Sharpness changes between spins alone, so that the picture never jumps in one.
+    // The resolution changes only between spins, which avoids visible jumps.
     this.#fit();
     done?.();
   }
@@ -191,7 +191,7 @@ export class SlotPlayer implements SlotPicture {
       if (one.at <= after || one.at > upTo) continue;
       if (one.kind === 'won') this.#listener.won(one.rate);
       else if (one.kind === 'feature') this.#listener.feature(one.left);
-      // At the very end of a leap the next thing begins: that is heard.
+      // At the exact end of a skip the next step begins: its cue is emitted.
       else if (withCues || one.at === upTo) this.#listener.onCue(one.cue);
     }
     playing.emittedUpTo = upTo;

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every call that an amount is sent to. */
+/** Every call that takes an amount. */
 const WITH_AMOUNT = WITH_BODY.filter((named) => samplesOf(named).some((sample) => 'amount' in sample));
 
-/** A player's own limit may be nothing, and as much as the books can hold. */
+/** A player's own limit may be zero, and as high as the ledger can hold. */
 const LIMITS = ['0'];
 
-/** Texts of JSON that no value of JavaScript is written as. */
+/** JSON texts that JavaScript would not serialise. */
 const RAW = [
   '1e400',
   '-1e400',
@@ -36,7 +36,7 @@ const RAW = [
   '+1',
 ];
 
-/** In form, but out of every range, or no whole unit of the currency. */
+/** Well-formed, but out of every range, or not a whole unit of the currency. */
 const OUT_OF_RANGE = ['1', '99', '100', '101', '50000001', '50000099', '999999999999999', '999999999999900'];
 
 const inputOf = (named: NamedCall, amount: unknown) => ({
@@ -60,7 +60,7 @@ async function ordersOf(userId: string): Promise<string> {
   return `${rows[0].deposits} ${rows[0].withdrawals}`;
 }
 
-describe('amounts that are none', () => {
+describe('invalid amounts', () => {
   it.each(WITH_AMOUNT)('$name', async (named) => {
     const { userId, token } = mallory;
     const before = [await world.footprint(userId), await ordersOf(userId)].join('\n');
@@ -86,7 +86,7 @@ describe('amounts that are none', () => {
   });
 });
 
-it('would have been taken if they were good', async () => {
+it('would be accepted if valid', async () => {
   const { userId, token } = await world.mallory();
   const { account } = await world.mallory();
   for (const [name, more] of [
@@ -98,7 +98,7 @@ it('would have been taken if they were good', async () => {
     const answer = await world.line.send(requestOf(named.call, input, token));
     world.trial.hold(`${name} of a good amount`, answer.status === 200, answer.text);
   }
-  // A good amount to somebody else's bank account is another matter.
+  // A valid amount to another player's bank account is a different case.
   const named = { name: 'withdraw', call: callNamed('withdraw') };
   const input = { account, amount: '50000000', pin: '271828' };
   const answer = await world.line.send(requestOf(named.call, input, token));

@@ -20,10 +20,10 @@ interface Body {
 }
 
 const JSON_TYPE = 'application/json';
-/** One more byte than is read. */
+/** One byte above the limit. */
 const TOO_LONG = 65_537;
 
-/** Bodies that are no JSON object, or lie about what they are. */
+/** Bodies that are not a JSON object, or with false headers. */
 function badBodies(good: string): Body[] {
   const utf16 = Buffer.from(good, 'utf16le');
   const quoted = good.replaceAll('"', "'");
@@ -96,7 +96,7 @@ function badBodies(good: string): Body[] {
   ];
 }
 
-/** JSON that reads as an object, whose fields are not what they look like. */
+/** JSON that parses as an object with misleading fields. */
 function oddBodies(good: string): Body[] {
   const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`field${i}`, i]));
   const last = good.slice(1, -1);
@@ -109,14 +109,14 @@ function oddBodies(good: string): Body[] {
   ];
 }
 
-/** The good fields with a value that none takes. */
+/** The valid fields with an invalid value. */
 function bad(good: string, whole = false): string {
   const fields = Object.fromEntries(Object.keys(JSON.parse(good)).map((name) => [name, [[]]]));
   const text = JSON.stringify(fields);
   return whole ? text : text.slice(1, -1);
 }
 
-/** Nothing of it is needed: the call has a good input in its path, or none of its fields has to be there. */
+/** Calls that need nothing of the body: their input is in the path, or all fields are optional. */
 const NEEDS_NONE = ['userUpdate', 'gameTutorial', 'siteMessageRead', 'siteMessagesReadAll'];
 
 async function attack(
@@ -138,7 +138,7 @@ async function attack(
   });
 }
 
-describe('bodies that are none', () => {
+describe('invalid bodies', () => {
   it.each(WITH_BODY)('$name', async (named) => {
     const { userId, token } = await world.mallory();
     const before = await world.footprint(userId);
@@ -151,7 +151,7 @@ describe('bodies that are none', () => {
   });
 });
 
-describe('lines that are cut or lie about their length', () => {
+describe('requests that are truncated or have a false length', () => {
   const head = (call: NamedCall['call'], token: string) =>
     `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '1')} HTTP/1.1\r\nHost: kilat\r\nmain_token: ${token}\r\nContent-Type: application/json\r\n`;
   const shapes: [string, string][] = [

@@ -14,7 +14,7 @@ const NOT_OURS = [ErrorCode.badToken];
 
 let world: World;
 let secret: string;
-/** The victim's deposit that waits for money, told of as paid. */
+/** A callback that reports the victim's pending deposit as paid. */
 let body: string;
 beforeAll(async () => {
   world = await World.open();
@@ -35,11 +35,11 @@ function sendCallback(text: string | Buffer, headers: Record<string, string | st
   return world.line.send({ method: 'POST', path: PATH, headers: { ...type, ...headers }, body: text });
 }
 
-/** Still beyond the five minutes for which a signature holds when it is sent, however long that takes. */
+/** Still beyond the five minutes of a signature's validity when it is sent, however long that takes. */
 const LATER_MS = 3_600_000;
 
 describe('callbacks that the gateway never sent', () => {
-  it('are refused, whatever is in the place of its signature', async () => {
+  it('are refused, whatever replaces the signature', async () => {
     const time = String(now());
     const right = sign(secret, body, time)['x-gateway-signature'];
     const signature = (text: string) => ({ 'x-gateway-time': time, 'x-gateway-signature': text });
@@ -81,9 +81,9 @@ describe('callbacks that the gateway never sent', () => {
     world.trial.settle();
   });
 
-  it('are refused when a single sign of a good one is another', async () => {
+  it('are refused when a single character of a valid one is changed', async () => {
     const { depositReference: reference } = world.victim;
-    // Of an order that is not there: were the altered one believed, it would be 704.
+    // For an unknown order: if the altered signature were accepted, the answer would be 704.
     const real = bodyOf({ kind: 'paid', reference: `${reference}X`, payment: 'p1', amount: 70_000_000n });
     const headers = sign(secret, real);
     const altered = [
@@ -102,7 +102,7 @@ describe('callbacks that the gateway never sent', () => {
     world.trial.settle();
   });
 
-  it('are not believed at any other address, by any other method or kind of body', async () => {
+  it('are not accepted at any other path, by any other method or content type', async () => {
     const headers = { 'content-type': 'application/json', ...sign('wrong', body) };
     const paths = [
       '/callbacks',
@@ -144,13 +144,13 @@ describe('callbacks that the gateway never sent', () => {
   });
 });
 
-describe('what the gateway itself could say wrongly', () => {
+describe('wrong data from the gateway itself', () => {
   const sent = (event: Record<string, unknown>) => {
     const text = JSON.stringify(event);
     return sendCallback(text, sign(secret, text));
   };
 
-  it('amounts that are none change nothing', async () => {
+  it('changes nothing with an invalid amount', async () => {
     const { depositReference: reference } = world.victim;
     await each(NO_AMOUNTS, async (amount) => {
       const answer = await sent({ kind: 'paid', reference, payment: 'none', amount });
@@ -159,7 +159,7 @@ describe('what the gateway itself could say wrongly', () => {
     world.trial.settle();
   });
 
-  it('events of other kinds, and references nobody has, change nothing', async () => {
+  it('changes nothing with other kinds of events, and unknown references', async () => {
     const { depositReference: reference, payoutReference: payout } = world.victim;
     const paid = { kind: 'paid', reference, payment: 'p', amount: '70000000' };
     for (const event of [
@@ -181,7 +181,7 @@ describe('what the gateway itself could say wrongly', () => {
       { ...paid, reference: reference.toLowerCase() },
       { ...paid, reference: payout },
       { kind: 'payoutPaid', reference },
-      // It is in review: the gateway has not heard of it.
+      // It is in review: the gateway does not know it yet.
       { kind: 'payoutPaid', reference: payout },
       { kind: 'payoutRefused', reference: payout },
       { kind: 'expired', reference: payout },
@@ -191,7 +191,7 @@ describe('what the gateway itself could say wrongly', () => {
     world.trial.settle();
   });
 
-  it('a payment counts once, however often it is told, and never with another amount', async () => {
+  it('a payment counts once, however often it is reported, and never with another amount', async () => {
     const mallory = await world.mallory();
     const wealth = await world.wealth(mallory.userId);
     const opened = await world.line.send(
@@ -225,7 +225,7 @@ describe("the sandbox's buttons", () => {
   const press = (path: string, headers: Record<string, string>, form = 'id=1&press=paid') =>
     world.line.send({ method: 'POST', path, headers: { ...FORM, ...headers }, body: form });
 
-  it('are pressed by nobody from outside', async () => {
+  it('cannot be pressed from outside', async () => {
     const { rows } = await world.house.db.pool.query('SELECT id FROM sandbox_orders WHERE reference = $1', [
       world.victim.depositReference,
     ]);
@@ -258,7 +258,7 @@ describe("the sandbox's buttons", () => {
     world.trial.settle();
   });
 
-  it('do nothing to what is not there', async () => {
+  it('do nothing to unknown orders', async () => {
     const ids = [
       '',
       '0',

@@ -27,7 +27,7 @@ beforeAll(async () => {
     messagesPerSecond: 1e9,
     budgets: UNBOUNDED,
   };
-  // A long time to bet in: what is refused is refused for what it is.
+  // A long betting time, so that refusals have the expected reason.
   world = await World.open({
     channelLimits: NO_LIMITS,
     config: { crash: { preparation: 600_000, squib: 300 }, soloGames: SOLO_GAMES },
@@ -38,7 +38,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Those of the solo games are attacked where rounds of theirs are open (solo.test.ts). */
+/** Those of the solo games are attacked with open rounds (solo.test.ts). */
 const OTHERS = FIELDS.filter(({ name }) => !SOLO_GAMES.some((game) => name.startsWith(game)));
 
 const codeOf = (
@@ -55,7 +55,7 @@ function open(token?: unknown): TestChannel {
 }
 
 describe('secured operations', () => {
-  it('do nothing without a good token, at the beginning and later', async () => {
+  it('do nothing without a valid token, on connecting and later', async () => {
     const [mallory, gone] = await Promise.all([world.mallory(), world.mallory()]);
     await world.house.call(logout, { token: gone.token });
     const hex = mallory.token.split('-')[2] ?? '';
@@ -104,7 +104,7 @@ describe('secured operations', () => {
   });
 });
 
-describe('variables that are not what an operation asks for', () => {
+describe('invalid variables of an operation', () => {
   it.each(OTHERS)('$name', async (named) => {
     const mallory = await world.mallory();
     await attackArguments(world, open(mallory.token), named, async () => goodFor(named.field));
@@ -123,7 +123,7 @@ describe('bets', () => {
     return rows[0].bets as number;
   };
 
-  it('of amounts and rates that are none are not taken', async () => {
+  it('with invalid amounts and rates are refused', async () => {
     const mallory = await world.mallory();
     const channel = open(mallory.token);
     const roundId = await roundOf(channel);
@@ -147,7 +147,7 @@ describe('bets', () => {
     world.trial.settle();
   });
 
-  it('are taken once for one key, never for another player, and never beyond the wallet', async () => {
+  it('are accepted once per key, never for another player, and never above the wallet', async () => {
     const [mallory, other] = await Promise.all([world.mallory(), world.mallory()]);
     const [channel, theirs] = [open(mallory.token), open(other.token)];
     const roundId = await roundOf(channel);
@@ -181,7 +181,7 @@ describe('bets', () => {
   });
 });
 
-it('documents that ask for more than one thing, or too much, are refused', async () => {
+it('documents with several root fields, or too complex, are refused', async () => {
   const mallory = await world.mallory();
   const channel = open(mallory.token);
   const deep = `query D { crashRoundHistory { ${'log { bet { '.repeat(9)} userId ${'} } '.repeat(9)} } }`;

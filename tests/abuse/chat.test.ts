@@ -32,7 +32,7 @@ function open(token?: string): TestChannel {
   return channel;
 }
 
-/** An attacker of age, with a socket. */
+/** An adult attacker with a socket. */
 async function talker() {
   const { userId, token } = await world.mallory();
   await world.house.db.pool.query(
@@ -45,7 +45,7 @@ async function talker() {
 let keys = 0;
 const send = (channel: TestChannel, text: string, more = {}) =>
   channel.call(chatSend, { key: `abuse-${++keys}`, room: 'crash', text, ...more });
-/** 0 for what was answered. */
+/** The refusal code; 0 if answered. */
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 0,
@@ -55,7 +55,7 @@ const codeOf = (call: Promise<unknown>) =>
     },
   );
 
-/** Markup, wide and long texts, other directions, what is not seen, numbers in disguise. */
+/** Markup, wide and long texts, other text directions, invisible characters, disguised numbers. */
 const TEXTS: readonly string[] = [
   ...HOSTILE.filter((value) => typeof value === 'string'),
   '<img src=x onerror=alert(1)>',
@@ -82,11 +82,11 @@ const TEXTS: readonly string[] = [
   'T.me / x',
   'hxxps://evil.example http://evil.example',
 ];
-/** What would turn, hide or stretch what stands around it. */
+/** Characters that would reorder, hide or stretch the surrounding text. */
 const TRICKS = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2028\u2029\ufeff]|\p{M}{3}/u;
 const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){8}/u;
 
-it('whatever is written is a short line of plain text, or refused', async () => {
+it('any text becomes a short line of plain text, or is refused', async () => {
   for (let i = 0; i < TEXTS.length; i += 10) {
     const { channel } = await talker();
     await each(TEXTS.slice(i, i + 10), async (text) => {
@@ -107,7 +107,7 @@ it('whatever is written is a short line of plain text, or refused', async () => 
   world.trial.settle();
 });
 
-it('nobody speaks under another name, by another’s key, or with a win that was none', async () => {
+it('nobody can post under another name, with another’s key, or with an invalid win', async () => {
   const [mallory, ani] = [await talker(), await talker()];
   await world.house.db.pool.query("UPDATE users SET name = 'Ani Setia' WHERE id = $1", [ani.userId]);
   const { message } = await send(mallory.channel, 'Ani Setia: aku kasih bonus, Kilat resmi', {
@@ -130,7 +130,7 @@ it('nobody speaks under another name, by another’s key, or with a win that was
   world.trial.settle();
 });
 
-it('a flood of one account over many sockets reaches the room a few times a minute, and stays small for readers', async () => {
+it('a flood from one account over many sockets reaches the room a few times a minute, and stays small for readers', async () => {
   const mallory = await talker();
   const sockets = [mallory.channel, ...Array.from({ length: 7 }, () => open(mallory.token))];
   const reader = open();
@@ -153,7 +153,7 @@ it('a flood of one account over many sockets reaches the room a few times a minu
   world.trial.settle();
 });
 
-it('reports and ignoring take nothing from anybody, and end somewhere', async () => {
+it('reports and ignoring affect nobody else, and are limited', async () => {
   const [mallory, ani] = [await talker(), await talker()];
   const { message } = await send(ani.channel, 'halo', { room: 'wingo' });
   const report = (messageId: string) =>

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Attempts at an account in a row: the eighth is still looked at, and locks it. */
+/** Allowed consecutive attempts at an account: the eighth is still checked, and locks it. */
 const MOST = 8;
 
-/** A way to try a secret: how it is called and what is sent with a guess. */
+/** A call that checks a secret, and its input with a guess. */
 type Way = readonly [name: string, input: (guess: string) => object, token?: string];
 
 let sent = 0;
-/** One try, each time as if from another address. */
+/** One attempt, each time from another address. */
 function attempt([name, inputOf, token]: Way, guess: string): Promise<Answered> {
   sent += 1;
   const request = requestOf(callNamed(name), inputOf(guess), token);
@@ -38,7 +38,7 @@ function attempt([name, inputOf, token]: Way, guess: string): Promise<Answered> 
   return world.line.send({ ...request, headers });
 }
 
-/** Tries wrong guesses by all ways in turn, one by one and then at once; how many of them were looked at. */
+/** Tries wrong guesses by all calls in turn, sequentially and then concurrently; returns how many of them were checked. */
 async function guess(
   what: string,
   ways: readonly Way[],
@@ -53,7 +53,7 @@ async function guess(
   return answers.filter(({ text }) => !locked.includes(codeIn(text) ?? 0)).length;
 }
 
-/** The right secret, by every way, is refused as wrong guesses are: nobody learns that it was right. */
+/** Checks that the correct secret is refused like a wrong one by every call, so that nobody learns that it was correct. */
 async function rightIsRefused(what: string, ways: readonly Way[], right: string, codes: readonly number[]) {
   for (const way of ways)
     world.trial.judge(
@@ -76,9 +76,9 @@ describe('a password', () => {
     ['loadpageRegister', (password) => ({ userName: userName.toUpperCase(), password })],
   ];
 
-  it('is tried eight times at most, by whatever call, name, case and address', async () => {
+  it('is checked eight times at most, by any call, name, case and address', async () => {
     const owner = await world.mallory();
-    // A registration sent again signs in to a young account.
+    // A repeated registration signs in to a young account.
     await world.house.db.pool.query('UPDATE users SET created_at = $2 WHERE id = $1', [
       owner.userId,
       world.house.house.clock.now(),
@@ -89,7 +89,7 @@ describe('a password', () => {
     world.trial.settle();
   });
 
-  it('is no more to be tried because another account signs in well in between', async () => {
+  it('cannot be checked more often by signing in to another account in between', async () => {
     const [owner, mallory] = await Promise.all([world.mallory(), world.mallory()]);
     const [way] = waysOf(owner) as [Way];
     let looked = 0;
@@ -105,7 +105,7 @@ describe('a password', () => {
     world.trial.settle();
   });
 
-  it('is answered alike for who is there and who is not', async () => {
+  it('is answered alike for existing and unknown accounts', async () => {
     const owner = await world.mallory();
     for (const [known, unknown] of [
       [owner.phone, '81200009999'],
@@ -128,7 +128,7 @@ describe('a password', () => {
   });
 });
 
-it('a PIN is tried five times at most, by whatever call', async () => {
+it('a PIN is checked five times at most, by any call', async () => {
   const owner = await world.mallory();
   const { token, account } = owner;
   const fields = { bank: 'BCA', number: '0123456789', holder: 'MALLORY' };
@@ -150,7 +150,7 @@ it('a PIN is tried five times at most, by whatever call', async () => {
 });
 
 describe('a code sent by message', () => {
-  it('to a phone is tried five times at most, sent once, and good for nothing else', async () => {
+  it('to a phone is checked five times at most, sent once, and not valid for anything else', async () => {
     const { phone, token, userId } = await world.mallory();
     const spellings = [phone, `0${phone}`, `62${phone}`, `620${phone}`];
     const requests = spellings.map(
@@ -182,7 +182,7 @@ describe('a code sent by message', () => {
     world.trial.settle();
   });
 
-  it('to sign in is tried five times at most, and locks with the password', async () => {
+  it('to sign in is checked five times at most, and locks with the password', async () => {
     const { phone, token, userId } = await world.mallory();
     const spellings = [phone, `0${phone}`, `62${phone}`, `620${phone}`];
     const requests = spellings.map((one): Way => ['phoneCheck', () => ({ phone: one, purpose: 'login' })]);
@@ -210,7 +210,7 @@ describe('a code sent by message', () => {
     world.trial.settle();
   });
 
-  it('to an e-mail address is tried five times at most, in whatever case', async () => {
+  it('to an e-mail address is checked five times at most, in any case', async () => {
     const { token } = await world.mallory();
     const email = 'guessed@example.com';
     const spellings = [email, email.toUpperCase(), ' Guessed@Example.com '];
@@ -227,7 +227,7 @@ describe('a code sent by message', () => {
     world.trial.settle();
   });
 
-  it('is asked for five times an hour at most, and to few other addresses', async () => {
+  it('can be requested five times an hour at most, and for few different addresses', async () => {
     const { token, phone } = await world.mallory();
     const requestCode: Way = ['phoneCheck', () => ({ phone, purpose: 'resetPassword' })];
     let codes = 0;
@@ -280,7 +280,7 @@ describe('a second factor', () => {
     world.trial.settle();
   });
 
-  it('takes each code once, and nobody else’s', async () => {
+  it('accepts each code once, and nobody else’s', async () => {
     const [owner, other] = [await withFactor(), await withFactor()];
     const [login] = waysOf(owner) as [Way];
     world.trial.judge('the code it was turned on with', await attempt(login, owner.used), [
@@ -301,7 +301,7 @@ describe('a second factor', () => {
   });
 });
 
-it('an address is slowed down whatever it says of itself', async () => {
+it('an address is rate-limited whatever its headers', async () => {
   const strict = await TestHouse.start({ httpLimits: { calls: 200, tries: 20, triesOfOne: 5 } });
   const line = new Line(strict.url);
   try {

@@ -55,7 +55,7 @@ describe('headers', () => {
     Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`x-${i}`, 'y'])),
   ];
 
-  it('open nothing, and are not repeated', async () => {
+  it('grant no access, and are not echoed', async () => {
     const paths = [
       '/main/user',
       '/main/user/brief',
@@ -80,7 +80,7 @@ describe('headers', () => {
     world.trial.settle();
   });
 
-  it('make nobody near whom a proxy stands before', async () => {
+  it('do not make an address private behind a proxy', async () => {
     for (const path of ['/metrics', '/sandbox/outbox', '/sandbox/payments', '/sandbox/outbox.css'])
       for (const from of ['127.0.0.1', '::1', '10.0.0.1', '203.0.113.1', '127.0.0.1, 127.0.0.1', 'x', ''])
         for (const name of ['x-forwarded-for', 'forwarded'])
@@ -88,7 +88,7 @@ describe('headers', () => {
     world.trial.settle();
   });
 
-  it('open no page of the sandbox by a name that was made to lead here', async () => {
+  it('open no page of the sandbox by a rebound name', async () => {
     const { port } = new URL(world.house.url);
     const names = [
       EVIL,
@@ -131,7 +131,7 @@ describe('headers', () => {
       hosts.flatMap((host) => pages.map((path) => [host, path] as const)),
       async ([host, path]) => world.trial.judge(`${path} of ${host}`, await get(path, { host }), 'refused'),
     );
-    // What a proxy would say the name was does not count either.
+    // A forwarded host, as from a proxy, does not count either.
     for (const path of pages)
       for (const name of ['x-forwarded-host', 'x-host', 'x-original-host'])
         world.trial.judge(
@@ -170,7 +170,7 @@ describe('headers', () => {
     world.trial.settle();
   });
 
-  it('that end early or bring a second request with them bring nothing', async () => {
+  it('that end early or smuggle a second request have no effect', async () => {
     const host = 'Host: kilat\r\n';
     const smuggled = `GET /main/user HTTP/1.1\r\n${host}main_token: ${mallory.token}\r\n\r\n`;
     const lines: [string, string][] = [
@@ -213,7 +213,7 @@ describe('headers', () => {
       ['noise', 'nonsense\r\n\r\n'],
     ];
     for (const [what, bytes] of lines) world.trial.judgeRaw(what, await world.line.raw(bytes), 'refused');
-    // What hides in a body that is refused is no request of its own.
+    // A request hidden in a refused body is not processed.
     for (const coding of [
       'Content-Length: 6\r\nTransfer-Encoding: chunked',
       'Transfer-Encoding: chunked\r\nTransfer-Encoding: x',

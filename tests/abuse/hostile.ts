@@ -1,4 +1,4 @@
-/** Values that a field of whatever kind may be sent in place of a good one. */
+/** Hostile values that replace a valid one in any field. */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -51,7 +51,7 @@ export const HOSTILE: readonly unknown[] = [
   { length: 1, 0: '1' },
 ];
 
-/** Amounts that are none, as a field or a text of JSON may carry them. */
+/** Invalid amounts, as a field or a JSON text. */
 export const NO_AMOUNTS: readonly unknown[] = [
   ...['', ' ', '0', '00', '-0', '+0', '-1', '-50000000', '+50000000', '050000000', '0050000000'],
   ...['1.0', '1.5', '50000000.0', '50000000.00', '50000000.5', '.5', '5.', '50,000,000', '50.000.000'],
@@ -84,7 +84,7 @@ export const NO_AMOUNTS: readonly unknown[] = [
   ...[{ valueOf: 50_000_000 }, { toString: '50000000' }, { length: 1, 0: '50000000' }],
 ];
 
-/** Fields that nobody asked for. */
+/** Unknown fields. */
 export const MORE_FIELDS: readonly [string, unknown][] = [
   ['admin', true],
   ['isAdmin', 1],

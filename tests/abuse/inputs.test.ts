@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 type Case = [what: string, input: unknown];
 
-/** The good input with each of its values in turn replaced, taken away or joined by others. */
+/** The valid input with each of its values in turn replaced, removed or with additional fields. */
 function casesOf(named: NamedCall): Case[] {
   return samplesOf(named).flatMap((good) => {
     const replaced = placesOf(good).flatMap((way: Way) => [
@@ -28,7 +28,7 @@ function casesOf(named: NamedCall): Case[] {
   });
 }
 
-/** As an own field also where its name is one that objects inherit. */
+/** As an own property, also if objects inherit a property of that name. */
 function joinedBy(good: object, name: string, value: unknown): unknown {
   return Object.defineProperty({ ...good }, name, { value, enumerable: true });
 }
@@ -37,12 +37,12 @@ function shortText(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').slice(0, 40);
 }
 
-/** What the schema takes may be answered; what it does not take may not. */
+/** Whether the schema accepts the input; if not, it must be refused. */
 function takes({ call }: NamedCall, sent: Sent): boolean {
   return call.input === undefined || v.safeParse(call.input, inputIn(call, sent)).success;
 }
 
-describe('inputs that are not what a call asks for', () => {
+describe('invalid inputs of a call', () => {
   it.each(WITH_INPUT)('$name', async (named) => {
     const { userId, token } = await world.mallory();
     const [wealth, outside] = [await world.wealth(userId), await world.outside()];

@@ -5,7 +5,7 @@ import { reportPaid } from '../../house/testing/ledger/testOrders.ts';
 import { PIN } from '../../house/testing/payments/testPayments.ts';
 import { PASSWORD, type TestHouse } from '../../house/testing/testHouse.ts';
 
-/** Somebody who attacks, with an honest account of their own. */
+/** An attacker with their own honest account. */
 export interface Mallory {
   userId: string;
   token: string;
@@ -19,7 +19,7 @@ export interface Mallory {
 const FUNDS = 100_000_000n;
 const HOUR_MS = 3_600_000;
 
-/** Makes attackers quickly: their passwords and PINs are the same, so each is hashed once. */
+/** Creates attackers quickly: their passwords and PINs are the same, so each is hashed once. */
 export class Mallories {
   readonly #house: TestHouse;
   readonly #passwordHash: string;

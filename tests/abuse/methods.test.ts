@@ -33,7 +33,7 @@ describe('methods', () => {
   ];
   const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override'];
 
-  it('that no call has answer nothing and change nothing', async () => {
+  it('other than declared answer nothing and change nothing', async () => {
     const before = await world.footprint(mallory.userId);
     const paths = [...new Set(CALLS.map(({ call }) => call.path))];
     const takes = (path: string, method: string) =>
@@ -56,7 +56,7 @@ describe('methods', () => {
     world.trial.settle();
   });
 
-  it('are not taken from headers, and HEAD tells no more than GET', async () => {
+  it('are not overridden by headers, and HEAD reveals no more than GET', async () => {
     const before = await world.footprint(mallory.userId);
     await each(SECURED, async ({ name, call }) => {
       const path = call.path.replaceAll(/\{\w+\}/g, '1');
@@ -73,7 +73,7 @@ describe('methods', () => {
   });
 });
 
-/** Whether an address with its parameters as they are declared belongs to a call's path. */
+/** Whether a path with its declared parameters matches a call's path. */
 function matches(path: string, other: string): boolean {
   const [here, there] = [path.split('/'), other.split('/')];
   return (

@@ -26,10 +26,10 @@ const fieldsOf = (kind: NamedField['kind']): NamedField[] =>
   Object.values((kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}).map(
     (field) => ({ kind, name: field.name, field: field as RootField }),
   );
-/** Every query and mutation of the channel: a new one is attacked without anybody having to think of it. */
+/** Every query and mutation of the channel: new ones are attacked automatically. */
 export const FIELDS: readonly NamedField[] = [...fieldsOf('query'), ...fieldsOf('mutation')];
 
-/** Good values by name, and by type for names that are new. */
+/** Valid values by name, and by type for unknown names. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   currency: 'IDR',
   key: 'abuse-key',
@@ -47,10 +47,10 @@ const BY_TYPE: Readonly<Record<string, unknown>> = {
 };
 
 const CODES: readonly number[] = Object.values(ErrorCode);
-/** What GraphQL or the house may tell; the rest would be of the inside. */
+/** Patterns of internal details that must not leak. */
 const INSIDE = /node_modules|\.ts:\d|postgres|drizzle|\n\s+at |internal error/i;
 
-/** The operation that asks for the field alone, with all of its arguments. */
+/** The operation with this field only, with all of its arguments. */
 export function operationOf({ field, kind }: NamedField): { document: string; field: string } {
   const given = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -59,7 +59,7 @@ export function operationOf({ field, kind }: NamedField): { document: string; fi
   return { document, field: field.name };
 }
 
-/** Good variables, as far as a schema tells. */
+/** Valid variables, as far as the schema defines them. */
 export function goodFor({ args }: RootField): Record<string, unknown> {
   return Object.fromEntries(args.map((arg) => [arg.name, goodValue(arg)]));
 }
@@ -77,7 +77,7 @@ function goodValue({ name, type }: { name: string; type: GraphQLInputType }): un
 const isAmount = ({ type }: { type: GraphQLInputType }) =>
   ['Minor', 'Rate'].includes(getNamedType(type).name);
 
-/** The code an operation is refused with, 0 when it was answered; what it says besides must say nothing. */
+/** The refusal code of an operation, 0 if answered; also checks that no internal details leak. */
 export async function codeOf(
   world: World,
   what: string,
@@ -107,8 +107,8 @@ export async function codeOf(
 }
 
 /**
- * Attacks each argument of a field, and those it has not.
- * @param good makes good variables; again after each attack that was taken, which may have changed what is good
+ * Attacks each argument of a field, and unknown ones.
+ * @param good returns valid variables; called again after each accepted attack, which may have changed the state
  */
 export async function attackArguments(
   world: World,

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What nobody has: an order or account of such a number, a picture of such a name. */
+/** Ids that do not exist: an order or account number, a picture's name. */
 const NOBODYS = { number: '999999999999999', name: 'A'.repeat(22) };
-/** Not names of anything: a picture's name of letters alone passes for a person's, an order's number for a phone's or a code that is typed. */
+/** Fields that are not ids: a picture's name of letters looks like a person's, an order's number like a phone or a code. */
 const PLAIN: ReadonlySet<unknown> = new Set(['amount', 'code', 'fullName', 'phone']);
 const WITH_TEXTS = SECURED.filter(({ name }) => name !== FORM);
 
-/** Calls in which an id of the victim's must be answered as what is not there is. */
+/** Calls in which a victim's id must be answered like an unknown one. */
 const BY_ID = [
   'payOrder',
   'payOrderState',
@@ -76,7 +76,7 @@ describe("another player's identifiers", () => {
     world.trial.settle();
   });
 
-  it.each(BY_ID)('%s says that there is none', async (name) => {
+  it.each(BY_ID)('are treated as unknown by %s', async (name) => {
     const named = SECURED.find((one) => one.name === name);
     if (!named) throw new Error(`no call ${name}`);
     const { token, account } = await world.mallory();

@@ -8,7 +8,7 @@ import { type Answered, requestOf } from './send.ts';
 import { each } from './trial.ts';
 import { World } from './world.ts';
 
-/** What stands beside the client's folder and must never be served. */
+/** A file beside the client's folder that must never be served. */
 const BESIDE = 'a secret beside the site';
 
 let folder: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string | string[]> = {}) =>
   world.line.send({ method: 'GET', path, headers });
 
-/** The client's page is for everybody, and is all there is at an address that is nothing else. */
+/** The client's page is public, and the only content at other paths. */
 function judgePage(what: string, answer: Answered): void {
   const page = answer.status === 200 && answer.text.startsWith('<!doctype html>');
   world.trial.judge(what, answer, page ? 'any' : 'refused');
@@ -76,7 +76,7 @@ describe('paths', () => {
     'main/site/avatar/',
   ];
 
-  it('that lead out of the site lead nowhere', async () => {
+  it('that lead out of the site are not served', async () => {
     const paths = FROM.flatMap((from) => UP.flatMap((up) => AIMS.map((aim) => `/${from}${up}/${aim}`)));
     const deep = UP.flatMap((up) => AIMS.map((aim) => `/${`${up}/`.repeat(8)}${aim}`));
     const plain = [
@@ -100,7 +100,7 @@ describe('paths', () => {
     world.trial.settle();
   });
 
-  it('of secured calls, written otherwise, are as closed as they are', async () => {
+  it('of secured calls in other spellings are equally protected', async () => {
     const odd = (path: string) => [
       `/${path}`,
       path.replaceAll('/', '//'),
@@ -140,7 +140,7 @@ describe('paths', () => {
     world.trial.settle();
   });
 
-  it('of ids that are none are refused', async () => {
+  it('with invalid ids are refused', async () => {
     const ids = [
       '0x1',
       '1.0',

@@ -21,7 +21,7 @@ const NO_PARTNER = 'RS_ERROR_INVALID_PARTNER';
 const LATE = ['RS_ERROR_TIMEOUT', 'TEMPORARY_ERROR'];
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
-/** Of the provider that is robbed through, of one that is a provider too, and of nobody. */
+/** Keys of the attacked provider, of another provider, and of nobody. */
 const [ours, others, strange] = [newKeys(), newKeys(), newKeys()];
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
 
@@ -42,25 +42,25 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function seatOf(userId: string, provider: string, game: string) {
-  // Nothing is changed about the victim. What is forged for them needs no token, or has none.
+  // Checks that the victim is unchanged. Requests forged for the victim need no token, or have none.
   const victims = userId === world.victim.userId;
   const opener = () => addSession(world.house.db, BigInt(userId));
   const token = victims ? 'A'.repeat(43) : await sessions.open(await opener(), provider, game);
   return { user: playerName(BigInt(userId)), token, game, currency: 'IDR' };
 }
 
-/** A player at the provider that signs, and who speaks for it. */
+/** A player at the provider that signs, and its signed calls. */
 async function atSamudra(userId: string) {
   const seat = await seatOf(userId, 'samudra', 'garuda');
   return hub88Driver({ url: `${world.house.url}/wallet/samudra`, key: ours.privateKey, seat });
 }
 
-/** Thousands of signed calls. */
+/** Timeout for thousands of signed calls. */
 const LONG_MS = 600_000;
 const TRIES = 12;
 const PAUSE_MS = 500;
 
-/** Told again where the wallet had no time for it, as a provider would: a busy machine is no refusal. */
+/** Repeats a call for which the wallet had no time, as a provider would: a busy machine is not a refusal. */
 async function post(path: string, body: string | Buffer, headers: Record<string, string | string[]> = {}) {
   const call = { method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body };
   for (let tries = 1; ; tries++) {
@@ -70,7 +70,7 @@ async function post(path: string, body: string | Buffer, headers: Record<string,
   }
 }
 
-/** With this in the place of the signature. */
+/** Replaces the signature. */
 const header = (text: string | string[]) => ({ 'x-hub88-signature': text });
 const signed = (path: string, body: string) => post(path, body, header(signatureOf(body, ours.privateKey)));
 
@@ -82,14 +82,14 @@ function statusOf({ text }: Answered): string {
   }
 }
 
-/** Every answer of the wallet is 200; it has to be one of these refusals, and tell nothing of the inside. */
+/** Every answer of the wallet is 200; it must be one of these refusals, without internal details. */
 function refuses(what: string, answer: Answered, ...statuses: string[]): void {
   world.trial.judge(what, answer, 'any');
   world.trial.hold(what, answer.status === 200 && statuses.includes(statusOf(answer)), answer.text);
 }
 
-describe('a call that no provider made', () => {
-  it('moves nothing, whatever is in the place of its signature', async () => {
+describe('a call from no provider', () => {
+  it('moves nothing, whatever replaces its signature', async () => {
     const driver = await atSamudra(world.victim.userId);
     for (const kind of KINDS) {
       const transaction = { kind, id: 'forged', amount: 70_000_000n, reference: 'some bet' };
@@ -143,7 +143,7 @@ describe('a call that no provider made', () => {
     world.trial.settle();
   });
 
-  it('is not known by a token that was guessed', async () => {
+  it('is not authenticated by a guessed token', async () => {
     const seat = await seatOf(world.victim.userId, 'canon', 'pinata');
     const driver = oneWalletDriver({ url: '', secret: '', seat });
     const body = JSON.stringify(driver.bodyOf({ kind: 'win', id: 'forged', amount: 70_000_000n }));
@@ -162,7 +162,7 @@ describe('a call that no provider made', () => {
     world.trial.settle();
   });
 
-  it('by another method, or to another place, is none', async () => {
+  it('is refused with another method, or at another path', async () => {
     const path = '/wallet/samudra/transaction/win';
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'])
       world.trial.judge(method, await world.line.send({ method, path, headers: {} }), 'refused');
@@ -172,8 +172,8 @@ describe('a call that no provider made', () => {
   });
 });
 
-describe('a provider that is hostile itself', () => {
-  it('moves nothing by fields and bodies that are none', { timeout: LONG_MS }, async () => {
+describe('a hostile provider', () => {
+  it('moves nothing with invalid fields and bodies', { timeout: LONG_MS }, async () => {
     const mallory = await world.mallory();
     const driver = await atSamudra(mallory.userId);
     const wealth = await world.wealth(mallory.userId);
@@ -205,25 +205,25 @@ describe('a provider that is hostile itself', () => {
     }
     const send = async ([kind, what, body]: (typeof sent)[number]) => {
       const answer = await signed(`/wallet/samudra/transaction/${kind}`, body);
-      // The request's own words come back to who signed them.
+      // Values from the request are returned to its signer.
       const answerText = answer.text.replace(/"(user|request_uuid)":"(\\.|[^"\\])*"/g, '');
       world.trial.judge(`${kind}: ${what}`, { ...answer, text: answerText }, 'any');
       const fine = /^RS_(OK|ERROR_(?!TIMEOUT)[A-Z_]+)$/.test(statusOf(answer));
       world.trial.hold(`${kind}: ${what}`, answer.status === 200 && fine, answer.text);
     };
-    // All are of one wallet: more at once only wait for its lock, on a busy machine until they are late.
+    // All concern one wallet: more concurrency would only wait for its lock, until calls time out on a busy machine.
     await each(sent, send, 3);
     world.trial.hold('nothing moved', (await world.wealth(mallory.userId)) === wealth);
     world.trial.settle();
   });
 
-  it('moves nothing by amounts that are none', async () => {
+  it('moves nothing with invalid amounts', async () => {
     const mallory = await world.mallory();
     const driver = await atSamudra(mallory.userId);
     const seat = await seatOf(mallory.userId, 'canon', 'pinata');
     const { bodyOf } = oneWalletDriver({ url: '', secret: '', seat });
     const wealth = await world.wealth(mallory.userId);
-    /** Numbers that are none over both; whole ones are amounts here. */
+    /** Invalid for both protocols; whole numbers are valid here. */
     const odd = NO_AMOUNTS.filter(
       (amount) => typeof amount !== 'number' || amount < 0 || !Number.isSafeInteger(amount),
     );
@@ -234,7 +234,7 @@ describe('a provider that is hostile itself', () => {
         const what = `a ${kind} of ${JSON.stringify(amount)?.slice(0, 40)}`;
         refuses(what, answer, 'RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_WRONG_TYPES');
       });
-    // 1.5 of the currency is an amount there.
+    // 1.5 of the currency is a valid amount there.
     await each([...odd.filter((amount) => amount !== 1.5), 0.001, 1.005], async (amount) => {
       const fields = bodyOf({ kind: 'bet', id: crypto.randomUUID() });
       const body = JSON.stringify({
@@ -248,7 +248,7 @@ describe('a provider that is hostile itself', () => {
     world.trial.settle();
   });
 
-  it("plays no other provider's games, with no other's tokens, and undoes no other's bets", async () => {
+  it("cannot play another provider's games, use another's tokens, or roll back another's bets", async () => {
     const mallory = await world.mallory();
     const driver = await atSamudra(mallory.userId);
     const seat = await seatOf(mallory.userId, 'samudra', 'garuda');

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const AT_ONCE = 24;
-/** PINs are counted before they are looked at, so some of many right ones at once find it locked for the moment. */
+/** PIN attempts are counted before the check, so some of many correct concurrent ones find it locked for the moment. */
 const REFUSED: readonly number[] = [ErrorCode.withdrawalOpen, ErrorCode.pinLocked];
 
-/** The same call so many times at once; `alter` tells what is different of each. */
+/** Sends the same call many times concurrently; `alter` changes each request. */
 async function storm(
   name: string,
   { token }: Mallory,
@@ -50,14 +50,14 @@ const idsIn = (answers: readonly Answered[]) =>
 const RECHARGE = { port: 'qris', amount: '50000000' };
 const takeOut = ({ account }: Mallory) => ({ account, amount: '50000000', pin: PIN });
 
-/** Money calls with what is sent, where it is written down, and how many rows are there before. */
+/** Money calls with their input, the table that records them, and the initial number of rows. */
 const MONEY = [
   ['payRecharge', () => RECHARGE, 'deposit_orders', 1],
   ['withdraw', takeOut, 'withdrawals', 0],
 ] as const;
 
 describe.each(MONEY)('%s', (name, inputOf, table, before) => {
-  it('is done once for one key, however often and at once it is sent', async () => {
+  it('is executed once per key, however often and concurrently it is sent', async () => {
     const mallory = await world.mallory();
     for (let again = 0; again < 3; again++) {
       const answers = await storm(name, mallory, inputOf(mallory), 'one-intent');
@@ -68,7 +68,7 @@ describe.each(MONEY)('%s', (name, inputOf, table, before) => {
     world.trial.settle();
   });
 
-  it('is refused when a key comes back with another body', async () => {
+  it('is refused when a key is reused with another body', async () => {
     const mallory = await world.mallory();
     const first = await storm(name, mallory, inputOf(mallory), 'reused');
     expect(first.some(({ status }) => status === 200)).toBe(true);
@@ -84,7 +84,7 @@ describe.each(MONEY)('%s', (name, inputOf, table, before) => {
     world.trial.settle();
   });
 
-  it('takes one of many bodies that come at once with one key', async () => {
+  it('accepts one of many bodies that arrive concurrently with one key', async () => {
     const mallory = await world.mallory();
     const answers = await storm(name, mallory, inputOf(mallory), 'many-bodies', (i) => ({
       amount: `${50_000_000 + i * 100}`,
@@ -95,7 +95,7 @@ describe.each(MONEY)('%s', (name, inputOf, table, before) => {
     world.trial.settle();
   });
 
-  it("gives nobody another player's answer for the same key", async () => {
+  it("does not return another player's answer for the same key", async () => {
     const [first, second] = await Promise.all([world.mallory(), world.mallory()]);
     const mine = idsIn(await storm(name, first, inputOf(first), 'shared-key'));
     const theirs = idsIn(await storm(name, second, inputOf(second), 'shared-key'));
@@ -121,7 +121,7 @@ describe.each(MONEY)('%s', (name, inputOf, table, before) => {
   );
 });
 
-it('one withdrawal at a time holds when many with keys of their own come at once', async () => {
+it('only one withdrawal at a time is accepted when many with different keys arrive concurrently', async () => {
   const mallory = await world.mallory();
   const answers = await Promise.all(
     Array.from({ length: AT_ONCE }, () =>
@@ -134,7 +134,7 @@ it('one withdrawal at a time holds when many with keys of their own come at once
   for (const { text } of answers.filter(({ status }) => status !== 200))
     world.trial.hold('others were refused', REFUSED.includes(codeIn(text) ?? 0), text);
 
-  // Cancelled as often as it can be, the money comes back once.
+  // Cancelled repeatedly, the money is returned once.
   const { id } = JSON.parse(done[0]?.text ?? '{}') as { id: string };
   const wealth = await world.wealth(mallory.userId);
   for (const answer of await storm('withdrawCancel', mallory, { id }, null))
@@ -148,7 +148,7 @@ it('one withdrawal at a time holds when many with keys of their own come at once
   world.trial.settle();
 });
 
-it('a player never has more orders open than allowed, sent at once with keys of their own', async () => {
+it('a player never has more open orders than allowed, sent concurrently with different keys', async () => {
   const mallory = await world.mallory();
   const send = () => world.line.send(requestOf(callNamed('payRecharge'), RECHARGE, mallory.token));
   for (const answer of await Promise.all(Array.from({ length: 40 }, send)))

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import type { NamedCall } from './registry.ts';
 
-/** What is read of a valibot schema here. */
+/** The part of a valibot schema used here. */
 interface Node extends v.GenericSchema {
   entries?: Record<string, Node>;
   wrapped?: Node;
@@ -12,7 +12,7 @@ interface Node extends v.GenericSchema {
   pipe?: readonly { type: string; requirement?: unknown }[];
 }
 
-/** Good values of fields whose form alone does not say what is good. */
+/** Valid values of fields whose format alone does not determine them. */
 const BY_FIELD: Readonly<Record<string, unknown>> = {
   amount: '50000000',
   avatar: 3,
@@ -34,7 +34,7 @@ const BY_FIELD: Readonly<Record<string, unknown>> = {
   year: 1990,
 };
 
-/** Inputs that a call goes further with than with the one made from its form. */
+/** Inputs that get further in a call than generated ones. */
 const BY_CALL: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   payRecharge: [
     { port: 'qris', amount: '50000000' },
@@ -47,7 +47,7 @@ const BY_CALL: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   userUpdate: [{ portrait: 'a'.repeat(22) }],
 };
 
-/** Good for most texts and numbers; the first that a schema takes is used. */
+/** Valid for most texts and numbers; the first that a schema accepts is used. */
 const PLAIN: readonly unknown[] = [
   '1',
   1,
@@ -64,7 +64,7 @@ const PLAIN: readonly unknown[] = [
   '0f0e0d0c-0b0a-4908-8706-050403020100',
 ];
 
-/** A good input of a call; several where it takes one of several forms. */
+/** A valid input of a call; several if it accepts several forms. */
 export function samplesOf({ name, call }: NamedCall): Record<string, unknown>[] {
   if (!call.input) return [];
   const made = variantsOf(call.input as Node).map((node) => sample(node, name) as Record<string, unknown>);
@@ -113,10 +113,10 @@ function leaf(node: Node, field: string): unknown {
   throw new Error(`tests/abuse/sample.ts knows no good value of the field ${field}`);
 }
 
-/** A way into an input: names of fields and places in lists. */
+/** A path into an input: field names and list indices. */
 export type Way = readonly (string | number)[];
 
-/** Every place in an input where a value of its own stands, lists and objects within it included. */
+/** Every path in an input that has a value, including nested lists and objects. */
 export function placesOf(value: unknown, way: Way = []): Way[] {
   const here = way.length > 0 ? [way] : [];
   if (typeof value !== 'object' || value === null) return here;
@@ -126,7 +126,7 @@ export function placesOf(value: unknown, way: Way = []): Way[] {
   return [...here, ...inner.flatMap(([step, one]) => placesOf(one, [...way, step]))];
 }
 
-/** The input with another value at a place; undefined takes the field away. */
+/** The input with another value at a path; undefined removes the field. */
 export function withAt(input: unknown, [step, ...rest]: Way, value: unknown): unknown {
   if (step === undefined) return value;
   const copy: unknown = Array.isArray(input) ? [...input] : { ...(input as object) };

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { parse } from 'node:querystring';
 import type { Call } from '../../contract/http/call.ts';
 
-/** A request as it goes over the line: nothing of it is put right on the way. */
+/** A raw request, sent unchanged. */
 export interface Sent {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 export interface Answered {
-  /** 0 when the house cut the line without an answer. */
+  /** 0 if the house closed the connection without an answer. */
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -21,7 +21,7 @@ export interface Answered {
 const SOCKETS = 12;
 const RAW_MS = 1_500;
 
-/** A line to a house that sends what browsers would not. */
+/** A connection to a house that sends requests which browsers would not. */
 export class Line {
   readonly #url: URL;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
@@ -64,7 +64,7 @@ export class Line {
     });
   }
 
-  /** Bytes as they are, and all that came back until the house hung up or had nothing more to say. */
+  /** Sends raw bytes, and returns everything received until the house closed the connection or stopped sending. */
   raw(bytes: string | Buffer): Promise<string> {
     const { hostname, port } = this.#url;
     return new Promise((resolve) => {
@@ -85,7 +85,7 @@ export class Line {
   }
 }
 
-/** The request of a call with an input that may be anything. */
+/** The request of a call with any input. */
 export function requestOf({ method, path }: Call<unknown, unknown>, input: unknown, token?: string): Sent {
   const headers: Record<string, string> = {
     'idempotency-key': `abuse-${Math.trunc(performance.now() * 1_000)}`,
@@ -107,7 +107,7 @@ export function requestOf({ method, path }: Call<unknown, unknown>, input: unkno
   return { method, path: query.length > 0 ? `${filled}?${query.join('&')}` : filled, headers };
 }
 
-/** The input that a house reads from such a request. */
+/** The input that a house parses from such a request. */
 export function inputIn({ path }: Call<unknown, unknown>, { path: sent, body }: Sent): unknown {
   const [address = '', query = ''] = sent.split('?');
   const given = address.split('/');

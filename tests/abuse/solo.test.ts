@@ -33,7 +33,7 @@ async function standAt(game: SoloGameKey): Promise<SoloStand> {
   return new SoloStand(game, mallory, channel);
 }
 
-/** The code of a refusal; 0 when it was done. */
+/** The refusal code; 0 if accepted. */
 const code = (request: Promise<unknown>): Promise<number> =>
   request.then(
     () => 0,
@@ -42,7 +42,7 @@ const code = (request: Promise<unknown>): Promise<number> =>
 const times = (count: number, request: (at: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, at) => code(request(at))));
 
-/** Whether a player's wallet is what the rounds that are told of came to, and each nonce was played once. */
+/** Checks that a player's wallet matches the reported rounds, and that each nonce was used once. */
 async function accounted({ player }: SoloStand, before: bigint): Promise<void> {
   const { round: open } = await player.cur();
   const rounds = [...(open ? [open] : []), ...(await player.past())];
@@ -63,7 +63,7 @@ async function accounted({ player }: SoloStand, before: bigint): Promise<void> {
   );
 }
 
-/** Every field of every solo game. One module answers for all: of those that are asked in the same words, the first is attacked. */
+/** Every field of every solo game. One module serves all: of fields that differ only in the game's name, only the first is attacked. */
 const ATTACKED = SOLO_GAMES.flatMap((game) =>
   FIELDS.filter(({ name }) => name.startsWith(game)).map((named) => {
     const { args } = named.field;
@@ -73,7 +73,7 @@ const ATTACKED = SOLO_GAMES.flatMap((game) =>
 ).map((one, at, all) => ({ ...one, first: all.findIndex(({ words }) => words === one.words) === at }));
 
 it.each(ATTACKED)(
-  '$name is answered, and nothing else than what it asks for',
+  '$name is answered, with nothing but the requested data',
   async ({ game, named, first }) => {
     const stand = await standAt(game);
     const { channel } = stand.player;
@@ -86,7 +86,7 @@ it.each(ATTACKED)(
 );
 
 describe.each(STEPPED)('an open round of %s', (game) => {
-  it('is no other player’s to step in, to cash out or to see, and neither are the seeds', async () => {
+  it('cannot be stepped in, cashed out or seen by another player, nor can the seeds', async () => {
     const [owner, thief] = await Promise.all([standAt(game), standAt(game)]);
     const round = await owner.won();
     const { fairRound } = await owner.player.cur();
@@ -106,7 +106,7 @@ describe.each(STEPPED)('an open round of %s', (game) => {
     world.trial.settle();
   });
 
-  it('takes no step of an old picture of it, and one of a hundred at once', async () => {
+  it('accepts no step for an outdated state, and one of a hundred concurrent ones', async () => {
     const stand = await standAt(game);
     const before = await world.wealth(stand.player.id);
     const { player } = stand;
@@ -136,12 +136,12 @@ describe.each(STEPPED)('an open round of %s', (game) => {
   });
 });
 
-/** Of those that are decided at once one tells enough: a hundred rounds in a row of one player take seconds. */
+/** Of the games decided at once a single one is enough: a hundred consecutive rounds of one player take seconds. */
 const CROWDED = [...STEPPED, ...SOLO_GAMES.filter((game) => !STEPPED.includes(game)).slice(0, 1)];
 
 const ATTEMPTS = 12;
 
-/** Starts a round, and asks a busy house again for the same one, as the client does. */
+/** Starts a round, and repeats the same request to a busy house, as the client does. */
 async function startPatiently(player: SoloPlayerAt, key: string): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -154,35 +154,42 @@ async function startPatiently(player: SoloPlayerAt, key: string): Promise<unknow
   }
 }
 
-it.each(CROWDED)('a hundred starts at once of %s are one open round at most, each paid for', async (game) => {
-  const stand = await standAt(game);
-  const before = await world.wealth(stand.player.id);
-  const codes = await times(100, () => startPatiently(stand.player, randomUUID()));
-  const started = codes.filter((one) => one === 0).length;
-  const { round } = await stand.player.cur();
-  const rounds = [...(round ? [round] : []), ...(await stand.player.past())];
-  world.trial.hold('as many rounds as were answered', rounds.length === started && started > 0, started);
-  // Those that end at once leave room for the next.
-  const allowed: number[] = [0, STEPPED.includes(game) ? ErrorCode.unfinishedGame : 0, ErrorCode.tooFrequent];
-  world.trial.hold(
-    'the others wait for it',
-    codes.every((one) => allowed.includes(one)),
-    codes.join(),
-  );
-  const { moves } = TESTED_SOLO[game];
-  if (moves && !moves.startMoves)
-    expect({ started, open: round !== null }).toEqual({ started: 1, open: true });
-  const key = randomUUID();
-  await stand.ended();
-  const same = await times(100, () => startPatiently(stand.player, key));
-  world.trial.hold(
-    'one key, one round',
-    same.every((one) => one === 0 || one === ErrorCode.tooFrequent),
-    same.join(),
-  );
-  const after = await stand.player.cur();
-  const all = [...(after.round ? [after.round] : []), ...(await stand.player.past())];
-  world.trial.hold('one more', all.length === started + 1, all.length);
-  await accounted(stand, before);
-  world.trial.settle();
-});
+it.each(CROWDED)(
+  'a hundred concurrent starts of %s result in one open round at most, each paid for',
+  async (game) => {
+    const stand = await standAt(game);
+    const before = await world.wealth(stand.player.id);
+    const codes = await times(100, () => startPatiently(stand.player, randomUUID()));
+    const started = codes.filter((one) => one === 0).length;
+    const { round } = await stand.player.cur();
+    const rounds = [...(round ? [round] : []), ...(await stand.player.past())];
+    world.trial.hold('as many rounds as were answered', rounds.length === started && started > 0, started);
+    // Rounds that end at once allow another one.
+    const allowed: number[] = [
+      0,
+      STEPPED.includes(game) ? ErrorCode.unfinishedGame : 0,
+      ErrorCode.tooFrequent,
+    ];
+    world.trial.hold(
+      'the others wait for it',
+      codes.every((one) => allowed.includes(one)),
+      codes.join(),
+    );
+    const { moves } = TESTED_SOLO[game];
+    if (moves && !moves.startMoves)
+      expect({ started, open: round !== null }).toEqual({ started: 1, open: true });
+    const key = randomUUID();
+    await stand.ended();
+    const same = await times(100, () => startPatiently(stand.player, key));
+    world.trial.hold(
+      'one key, one round',
+      same.every((one) => one === 0 || one === ErrorCode.tooFrequent),
+      same.join(),
+    );
+    const after = await stand.player.cur();
+    const all = [...(after.round ? [after.round] : []), ...(await stand.player.past())];
+    world.trial.hold('one more', all.length === started + 1, all.length);
+    await accounted(stand, before);
+    world.trial.settle();
+  },
+);

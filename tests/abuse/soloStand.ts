@@ -5,7 +5,7 @@ import { moveOf, SoloPlayerAt, startOf } from '../../house/testing/solo/testSolo
 import type { Mallory } from './mallory.ts';
 import { goodFor, type NamedField } from './operations.ts';
 
-/** Somebody at a solo game for whom each of its operations is possible: what is refused is refused for what is attacked. */
+/** A player of a solo game who can perform each of its operations, so that refusals are due to the attack only. */
 export class SoloStand {
   readonly player: SoloPlayerAt;
   readonly #game: SoloGameKey;
@@ -15,7 +15,7 @@ export class SoloStand {
     this.player = new SoloPlayerAt({ connect: () => channel }, game, { id: userId, token });
   }
 
-  /** Good variables of an operation as things stand now; they are brought to stand so that it may be done. */
+  /** Valid variables of an operation in the current state, after preparing a state that allows it. */
   async good({ name, field }: NamedField): Promise<Record<string, unknown>> {
     const some = goodFor(field);
     switch (name.slice(this.#game.length)) {
@@ -48,7 +48,7 @@ export class SoloStand {
     return round;
   }
 
-  /** An open round in which something is won. */
+  /** An open round with a win so far. */
   async won(): Promise<AnyRound> {
     let round = await this.opened();
     while (round.rate === '0') {
@@ -58,7 +58,7 @@ export class SoloStand {
     return round;
   }
 
-  /** The newest round, which is over. */
+  /** The newest round, which has ended. */
   async ended(): Promise<AnyRound> {
     const { round, latest } = await this.player.cur();
     if (!round) return latest[0] ?? (await this.#played());

@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Where whoever took an account over would have its money. */
+/** The thief's bank account. */
 const THIEFS = { bank: 'BCA', number: '6660001112', holder: 'THIEF' };
 const NEW_PASSWORD = 'mine from now on';
 const NEW_PIN = '593817';
 
-/** What somebody who took an account over got hold of; it changes as they go on. */
+/** What the thief has obtained; it changes during the attack. */
 interface Loot {
   token: string;
   password: string | null;
   pin: string | null;
-  /** The thief's own account, once it was taken. */
+  /** The thief's bank account, once it was accepted. */
   account: string | null;
 }
 
@@ -37,11 +37,11 @@ async function call(name: string, input: object, token?: string): Promise<Record
   return answer.status === 200 ? JSON.parse(answer.text) : {};
 }
 
-/** Guesses where the thief does not know. */
+/** A guess if the thief does not know it. */
 const pinOf = ({ pin }: Loot) => pin ?? '404040';
 const passwordOf = ({ password }: Loot) => password ?? 'a wrong password';
 
-/** All that may be tried on the way to the money. */
+/** All steps that may be tried on the way to the money. */
 const STEPS: Record<string, Step> = {
   async newSession({ phone }, loot) {
     const { token } = await call('phoneLogin', { account: phone, password: passwordOf(loot) });
@@ -75,7 +75,7 @@ const STEPS: Record<string, Step> = {
 };
 const NAMES = Object.keys(STEPS);
 
-/** What was paid, or is on its way, to an account of the thief's. */
+/** The amount paid, or in progress, to the thief's bank account. */
 async function gone({ userId }: Mallory): Promise<number> {
   const { rows } = await world.house.db.pool.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM withdrawals WHERE user_id = $1 AND number LIKE '666000111%'",
@@ -90,12 +90,12 @@ describe.each([
   ['a stolen session and the password', { password: PASSWORD, pin: null }],
   ['a stolen session, the password and the PIN', { password: PASSWORD, pin: PIN }],
 ])('%s', (_what, known) => {
-  it('brings no money to a thief, in whatever order they go about it', async () => {
+  it('brings no money to a thief, in any order of steps', async () => {
     const orders = fc.sample(fc.shuffledSubarray(NAMES, { minLength: 3 }), { numRuns: 12, seed: 7 });
     for (const order of [NAMES, [...NAMES].reverse(), ...orders]) {
       const owner = await world.mallory();
       const loot: Loot = { token: owner.token, account: null, ...known };
-      // At the end they try once more with all that they have then.
+      // At the end a withdrawal is tried once more with everything obtained.
       for (const name of [...order, 'withdraw']) await STEPS[name]?.(owner, loot);
       world.trial.hold(`nothing goes to a thief by ${order}`, (await gone(owner)) === 0);
     }
@@ -106,7 +106,7 @@ describe.each([
 describe('a link that stops an account', () => {
   const post = (path: string, headers = {}) => world.line.send({ method: 'POST', path, headers });
 
-  it('is not guessed, and does nothing by being opened', async () => {
+  it('cannot be guessed, and does nothing by being opened', async () => {
     const owner = await world.mallory();
     await call('userPinChange', { by: 'pin', oldPin: PIN, pin: NEW_PIN }, owner.token);
     const { rows } = await world.house.db.pool.query<{ hash: string }>(
@@ -114,7 +114,7 @@ describe('a link that stops an account', () => {
       [owner.userId],
     );
     const hash = rows[0]?.hash ?? '';
-    // What the database keeps is no key, and nor is anything like one.
+    // The hash stored in the database is not a key, and neither is anything similar.
     const tries = [
       hash,
       hash.slice(0, 22),
@@ -143,7 +143,7 @@ describe('a link that stops an account', () => {
     world.trial.settle();
   });
 
-  it('lets nobody in, nor anything out, once it was used, until the owner is back', async () => {
+  it('lets nobody in, and no money out, once it was used, until the owner is back', async () => {
     const owner = await world.mallory();
     await world.house.db.pool.query('SELECT account_freeze($1)', [owner.userId]);
     const input = { account: owner.phone, password: PASSWORD };

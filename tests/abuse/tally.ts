@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where each test leaves how many cases it had. */
+    /** Where each test writes its number of cases. */
     abuseTally: string;
   }
 }
 
-/** Vitest's globalSetup: adds up the cases of all files, which run in processes of their own. */
+/** Vitest's globalSetup: sums the cases of all files, which run in separate processes. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kilat-abuse-'));
   project.provide('abuseTally', folder);

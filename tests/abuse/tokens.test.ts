@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const NOT_SIGNED_IN = [ErrorCode.logInFirst, ErrorCode.badToken];
 
-/** The request with a token in its header, of any shape. */
+/** The request with any value in its token header. */
 const bearing = (token: string | string[]) => (sent: Sent) => ({
   ...sent,
   headers: { ...sent.headers, main_token: token },
@@ -29,7 +29,7 @@ const withHeader = (name: string, value: string) => (sent: Sent) => ({
   headers: { ...sent.headers, [name]: value },
 });
 
-/** Every way to come that is not with a good token in the header main_token. */
+/** Every request variant without a valid token in the header main_token. */
 async function badTokens(): Promise<[string, (sent: Sent) => Sent][]> {
   const { victim, house } = world;
   const [mallory, gone, expired] = await Promise.all([world.mallory(), world.mallory(), world.mallory()]);
@@ -97,7 +97,7 @@ async function badTokens(): Promise<[string, (sent: Sent) => Sent][]> {
 
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
-describe('a secured call without a good token', () => {
+describe('a secured call without a valid token', () => {
   it.each(SECURED)('$name', async (named) => {
     const inputs = named.name === FORM ? [undefined] : samplesOf(named);
     for (const input of inputs.length > 0 ? inputs : [undefined])
@@ -109,7 +109,7 @@ describe('a secured call without a good token', () => {
   });
 });
 
-/** Calls that change what keeps an account safe or where its money goes, and those that send money there. */
+/** Calls that change an account's security or the destination of its money, and those that send money there. */
 const SENSITIVE = [
   'bankAccountAdd',
   'bankAccountChange',
@@ -130,7 +130,7 @@ const SENSITIVE = [
   'userIdentification',
 ];
 
-it('a session that was left alone for 30 minutes does nothing that matters', async () => {
+it('a session that was idle for 30 minutes cannot make sensitive calls', async () => {
   const left = await world.mallory();
   await leaveAlone(world.house, left.userId, 24 * 3_600_000);
   const before = await world.wealth(left.userId);

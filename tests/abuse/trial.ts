@@ -6,21 +6,21 @@ import { ErrorCode } from '../../contract/errors.ts';
 import type { Answered } from './send.ts';
 
 /**
- * What may come of a case. refused: anything but an answer of 200. any: an answer too, as long as it tells nothing
- * that it must not. A list: refused with one of these codes.
+ * The allowed results of a case. refused: anything except a 200. any: an answer too, if it leaks nothing. A list: refused with
+ * one of these codes.
  */
 type Allowed = 'refused' | 'any' | readonly number[];
 
 const CODES: readonly number[] = [...Object.values(ErrorCode), 404];
-/** How this house refuses: malformed, not there, too long, of a wrong kind, cut off. */
+/** Statuses of refusals: malformed, not found, too long, wrong type, connection closed. */
 const REFUSALS = [0, 400, 403, 404, 405, 406, 408, 411, 413, 414, 415, 416, 417, 426, 431];
-/** What a stack, a query or a path in the house looks like. */
+/** Patterns of a stack, a query or a path in the house. */
 const INSIDE = /\n\s+at |node_modules|\.ts:\d|drizzle|postgres|pg_|select .+ from|\/house\/|syntax error at/i;
-/** The random name of an uploaded picture, by itself or in its address: any letters may be in it. */
+/** The random name of an uploaded picture, alone or in its path: it may match other patterns by chance. */
 const PICTURE_NAME = /(?<="name":"|\/site\/upload\/)[\w-]{22}(?=")/g;
 const SHOWN = 12;
 
-/** The cases of one file, and those in which the house gave way. */
+/** The cases of one file, and those that failed. */
 export class Trial {
   #cases = 0;
   #through: string[] = [];
@@ -31,7 +31,7 @@ export class Trial {
     this.#secrets = secrets;
   }
 
-  /** Judges the answer to one case. */
+  /** Checks the answer to one case. */
   judge(what: string, answer: Answered, allowed: Allowed): void {
     this.#cases += 1;
     const wrong = this.#wrongOf(answer, allowed);
@@ -39,13 +39,13 @@ export class Trial {
       this.#through.push(`${what}: ${wrong} (${answer.status} ${answer.text.slice(0, 160)})`);
   }
 
-  /** A case that is judged by itself. */
+  /** Records a case with an already known result. */
   hold(what: string, held: boolean, seen: unknown = ''): void {
     this.#cases += 1;
     if (!held) this.#through.push(`${what}: ${String(seen).slice(0, 300)}`);
   }
 
-  /** Judges what came back over a bare socket: every status in it, and all of its text. */
+  /** Checks the data received over a raw socket: every status in it, and all of its text. */
   judgeRaw(what: string, text: string, allowed: 'refused' | 'any'): void {
     const statuses = [...text.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));
     this.#cases += 1;
@@ -57,7 +57,7 @@ export class Trial {
       this.#through.push(`${what}: ${wrong} (${text.slice(0, 160)})`);
   }
 
-  /** Fails the test when a case got through since the last time. */
+  /** Fails the test if a case failed since the last call. */
   settle(): void {
     const through = this.#through;
     this.#through = [];
@@ -95,7 +95,7 @@ export class Trial {
   }
 }
 
-/** The code of a refusal, null in anything else. */
+/** The code of a refusal, null for anything else. */
 export function codeIn(text: string): number | null {
   try {
     const { errCode } = JSON.parse(text) as { errCode?: unknown };
@@ -105,7 +105,7 @@ export function codeIn(text: string): number | null {
   }
 }
 
-/** Does something with all of a list, a few at once. */
+/** Processes a list with limited concurrency. */
 export async function each<T>(all: readonly T[], act: (one: T) => Promise<void>, atOnce = 12): Promise<void> {
   const left = all.values();
   await Promise.all(

@@ -30,7 +30,7 @@ const png = await draw().png().toBuffer();
 const jpeg = await draw().jpeg().toBuffer();
 const webp = await draw().webp().toBuffer();
 
-/** A form as bytes, so that its headers can be anything. */
+/** A form as bytes, which allows any headers. */
 function formOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([
     ...parts.flatMap(({ name, file, type, content }) => [
@@ -76,7 +76,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, end]);
 }
 
-/** A PNG that says what size it is, and has `bytes` of packed noughts for its pixels. */
+/** A PNG that declares a size, and has `bytes` of compressed zeros as its pixels. */
 function bomb(width: number, height: number, bytes = 100_000): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -89,7 +89,7 @@ function bomb(width: number, height: number, bytes = 100_000): Buffer {
   ]);
 }
 
-/** With a chunk of text that unpacks to 200 MB. */
+/** A PNG with a text chunk that decompresses to 200 MB. */
 const textBomb = () =>
   Buffer.concat([
     png.subarray(0, 33),
@@ -151,8 +151,8 @@ const FAKES: [string, string | Buffer][] = [
   ['too many bytes', Buffer.concat([png, Buffer.alloc(IMAGE_BYTES)])],
 ];
 
-describe('what is no picture', () => {
-  it('is refused, however it is named and whatever kind it says it is', async () => {
+describe('an invalid picture', () => {
+  it('is refused, whatever its name and content type', async () => {
     const names: [string, string][] = [
       ['photo.png', 'image/png'],
       ['photo.jpg', 'image/jpeg'],
@@ -179,7 +179,7 @@ describe('what is no picture', () => {
     world.trial.settle();
   });
 
-  it('is refused when it is half of one, and harmless when a bit of it is another', async () => {
+  it('is refused when truncated, and harmless when a bit is flipped', async () => {
     const random = randomFrom('bits');
     const wholes = [png, jpeg, webp];
     const cut = wholes.flatMap((whole) =>
@@ -207,7 +207,7 @@ describe('what is no picture', () => {
   });
 });
 
-/** Whatever was taken is a WebP of the house's own making, without a word of what was sent. */
+/** Checks that an accepted upload is a WebP encoded by the house, without any data of the original. */
 async function expectStoredClean(what: string, { by, ...answer }: Answered & { by: string }): Promise<void> {
   world.trial.judge(what, answer, 'any');
   if (answer.status !== 200) return;
@@ -224,7 +224,7 @@ async function expectStoredClean(what: string, { by, ...answer }: Answered & { b
   }
 }
 
-it('a picture with something in it or behind it leaves that behind', async () => {
+it('a picture with something hidden in it or after it loses that', async () => {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SCRIPT.length + 2]), Buffer.from(SCRIPT)]);
   const polyglots: [string, Buffer][] = [
     ['a script behind a PNG', Buffer.concat([png, Buffer.from(SCRIPT)])],
@@ -244,7 +244,7 @@ it('a picture with something in it or behind it leaves that behind', async () =>
 });
 
 describe('a form', () => {
-  it('with names that point elsewhere is kept under a name of the house', async () => {
+  it('with names that point elsewhere is stored under a name of the house', async () => {
     const files = [
       '../../../../tmp/kilat-abuse.png',
       '..\\\\..\\\\x.png',
@@ -272,7 +272,7 @@ describe('a form', () => {
     world.trial.settle();
   });
 
-  it('is refused with too many, too few, the wrong parts, or none that can be read', async () => {
+  it('is refused with too many, too few or wrong parts, or if malformed', async () => {
     const good = [purpose(), image(png)];
     const type = (text: string) => `multipart/form-data${text}`;
     const forms: [string, Buffer, string?][] = [
@@ -311,7 +311,7 @@ describe('a form', () => {
     world.trial.settle();
   });
 
-  it('is not read before it is known who sends it', async () => {
+  it('is not read before its sender is authenticated', async () => {
     const body = formOf([purpose(), image(png)]);
     for (const token of ['', 'hello', `k1-${world.victim.userId}-${'0'.repeat(64)}`])
       for (let i = 0; i < 5; i++)
@@ -328,7 +328,7 @@ describe('a form', () => {
     world.trial.settle();
   });
 
-  it('comes twenty pictures an hour at most, sent one by one and at once', async () => {
+  it('allows twenty pictures an hour at most, sequentially and concurrently', async () => {
     const { token, userId } = await world.mallory();
     const headers = { main_token: token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
     const body = formOf([purpose(), image(png), image(png), image(png)]);

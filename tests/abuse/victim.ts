@@ -21,19 +21,19 @@ import { keyed, recharge, referenceOf, sendCallback } from '../../house/testing/
 import { codeTo } from '../../house/testing/people/testSecurity.ts';
 import { PASSWORD, type TestHouse } from '../../house/testing/testHouse.ts';
 
-/** Somebody with one of everything, whom nobody else may learn of or touch. */
+/** A player with every kind of data, which nobody else may read or change. */
 export interface Victim {
   userId: string;
   token: string;
   phone: string;
   userName: string;
   email: string;
-  /** By what they are of: each is an id or a name that belongs to the victim. */
+  /** By kind: each is an id or a name that belongs to the victim. */
   ids: Readonly<Record<string, string>>;
-  /** What the gateway calls the deposit that still waits for money, and the withdrawal that is held. */
+  /** The gateway's reference of the pending deposit, and the withdrawal in review. */
   depositReference: string;
   payoutReference: string;
-  /** Texts that nobody else may ever be told. */
+  /** Texts that nobody else may ever get. */
   secrets: string[];
 }
 
@@ -42,7 +42,7 @@ const USER_NAME = 'korban_rahasia';
 const EMAIL = 'korban.rahasia@example.com';
 const PIN = '938271';
 const FULL_NAME = 'Korban Sangat Rahasia';
-/** As the identity says, in the bank's letters. */
+/** The identity's name, in the bank's letters. */
 const HOLDER = 'KORBAN SANGAT RAHASIA';
 const NUMBER = '5550123987';
 const WORDS = 'my deposit of the secret words zanzibar';
@@ -76,7 +76,7 @@ export async function makeVictim(house: TestHouse): Promise<Victim> {
     headers: keyed(),
     input: { account: account.id, amount: '40000000', pin: PIN },
   });
-  // After the withdrawal, which it would hold.
+  // After the withdrawal, which the sign-in would block.
   const other = await house.call(phoneLogin, { input: { account: PHONE, password: PASSWORD } });
   const feedback = await house.call(payFeedbackAdd, {
     token,

@@ -7,12 +7,12 @@ import { Line } from './send.ts';
 import { Trial } from './trial.ts';
 import { makeVictim, type Victim } from './victim.ts';
 
-/** Never while a test runs. */
+/** Longer than any test. */
 const LONG_MS = 86_400_000;
-/** No limit of an address is in the way but where a test wants it. */
+/** Disables limits by address, except where a test sets them. */
 const NO_LIMITS = { calls: 1e9, tries: 1e9, triesOfOne: 1e9, reports: 1e9 };
 
-/** A house with somebody to rob in it, and all that is needed to try. */
+/** A house with a victim, and everything needed for attacks. */
 export class World {
   readonly house: TestHouse;
   readonly line: Line;
@@ -52,17 +52,17 @@ export class World {
     return new World(house, database, victim, mallories, await footprintOf(house.db, victim.userId));
   }
 
-  /** An attacker: an account of their own with money, a PIN and a bank account, signed in. */
+  /** An attacker: their own account with money, a PIN and a bank account, signed in. */
   mallory(): Promise<Mallory> {
     return this.#mallories.next();
   }
 
-  /** All that the database says of a player, as one text. */
+  /** All data of a player in the database, as one text. */
   footprint(userId: string): Promise<string> {
     return footprintOf(this.house.db, userId);
   }
 
-  /** Everything a player has, wherever it is. */
+  /** A player's total money, over all accounts. */
   async wealth(userId: string): Promise<bigint> {
     const { rows } = await this.house.db.pool.query<{ sum: bigint }>(
       'SELECT sum(balance)::bigint AS sum FROM ledger_balances WHERE user_id = $1',
@@ -71,7 +71,7 @@ export class World {
     return rows[0]?.sum ?? 0n;
   }
 
-  /** How much came from outside in all. */
+  /** The total received from outside. */
   async outside(): Promise<bigint> {
     const { rows } = await this.house.db.pool.query<{ sum: bigint }>(
       "SELECT sum(balance)::bigint AS sum FROM ledger_balances WHERE kind = 'clearing'",
@@ -79,7 +79,7 @@ export class World {
     return rows[0]?.sum ?? 0n;
   }
 
-  /** The victim has all they had, the books are right and the house is well; then everything ends. */
+  /** Checks that the victim has lost nothing, the ledger is consistent and the house is healthy; then closes everything. */
   async close(): Promise<void> {
     const { trial, victim, house } = this;
     const after = await footprintOf(house.db, victim.userId);
@@ -95,7 +95,7 @@ export class World {
   }
 }
 
-/** Ids of each kind begin far from all others, so that a number says what it is of. */
+/** Ids of each kind start far apart, so that a number identifies its kind. */
 async function spreadIds({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { BUNDLE } from './environment.ts';
 
-/** Before the unit tests: makes the file, once a version. */
+/** Setup of the unit tests: creates the bundle, once per version. */
 export default async function bundleHappyDom(): Promise<void> {
   if (existsSync(BUNDLE)) return;
-  // Another run may be making it too: each has a folder of its own, and the last one's file stays.
+  // Another run may be creating it too: each has its own folder, and the last one's file stays.
   const outDir = `${BUNDLE}.${process.pid}`;
   await build({
     configFile: false,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where pages and pictures are put together. */
+/** The folders with component tests. */
 const ROOMS = ['src', 'scenes', 'slots'];
 
-/** The files of tests that ask for a page, as Vitest has it: by `@vitest-environment dom` in the first line. */
+/** The test files that need a DOM, marked as for Vitest: by `@vitest-environment dom` in the first line. */
 export function componentTests(): string[] {
   return ROOMS.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })

@@ -6,19 +6,19 @@ import type { Environment } from 'vitest/runtime';
 
 const { version } = createRequire(import.meta.url)('happy-dom/package.json') as { version: string };
 
-/** happy-dom in one file (bundle.ts): its 600 take each file of tests half a second of a processor to read. */
+/** happy-dom in one file (bundle.ts): loading its 600 files takes half a second of CPU for each test file. */
 export const BUNDLE = resolve(`node_modules/.cache/happy-dom-${version}.mjs`);
 
 /**
- * A page to test components in: Vitest's own environment `happy-dom`, but of one file, which is read five times as fast, and
- * only for Vitest's VM pools: each file of tests has a page and modules of its own in a process that serves many.
+ * A DOM for component tests: like Vitest's own environment `happy-dom`, but from one file, which loads five times as fast, and
+ * only for Vitest's VM pools: each test file has its own page and modules in a process that runs many.
  */
 export default {
   name: 'dom',
   viteEnvironment: 'client',
   async setupVM() {
     const { Window } = (await import(pathToFileURL(BUNDLE).href)) as typeof HappyDom;
-    // Vitest hears of errors itself.
+    // Vitest captures errors itself.
     const page = new Window({ url: 'http://localhost:3000', settings: { disableErrorCapturing: true } });
     return {
       getVmContext: () => Object.assign(page, { Buffer, structuredClone }),

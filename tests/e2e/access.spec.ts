@@ -10,7 +10,7 @@ import { test } from './house.ts';
 import { Player } from './player.ts';
 import { POOL_GAMES, type PoolGameKey } from './tables.ts';
 
-/** The addresses of our own games' pages; ROUND- with a game's name is replaced by a round that has ended. */
+/** The paths of our own games' pages; ROUND- with a game's name is replaced by a round that has ended. */
 const GAME_ADDRESSES = GAMES.flatMap(({ key, pages }) => [
   ...pages.map(({ path = '' }) => `/game/${key}${path}`),
   `/game/${key}/fairness`,
@@ -18,16 +18,16 @@ const GAME_ADDRESSES = GAMES.flatMap(({ key, pages }) => [
   `/game/${key}/replay/ROUND-${key}`,
 ]);
 
-/** The addresses of all routes. */
+/** The paths of all routes. */
 const addresses = [
   ...ROUTE_DEFINITIONS.flatMap(({ path, addresses = [path] }) => addresses),
   ...GAME_ADDRESSES,
 ];
 
-/** What stands for popup pages that there are not yet. A sweep begins at an address that there is not. */
+/** A placeholder for popup pages that do not exist yet. A sweep begins at an unknown path. */
 const NOTICES = ['/?z=inbox'];
 
-/** What is not there: the house refuses it, and the browser's console counts that as an error. */
+/** Resources that do not exist: the house refuses them, which the browser's console logs as an error. */
 const MISSING = [
   '/game/tidak-ada',
   '/help/tidak-ada',
@@ -35,13 +35,13 @@ const MISSING = [
   '/game/naga-toba/fairness',
 ];
 
-/** The addresses of the built popup pages that need a player, or of those that do not. */
+/** The paths of the built popup pages, for signed-in players or for everybody. */
 const popups = (forPlayers: boolean) =>
   POPUP_DEFINITIONS.filter(({ component, needsLogin }) => component && needsLogin === forPlayers).flatMap(
     ({ key, addresses = [`/?z=${key}`] }) => addresses,
   );
 
-/** Of solo games nobody has played a round yet: their pages say that there is none of that number. */
+/** Solo games have no rounds yet: their pages show that the round does not exist. */
 const NO_ROUND = '999999999';
 
 const isPool = (key: string): key is PoolGameKey => key in POOL_GAMES;
@@ -52,7 +52,7 @@ async function endedFlight(channel: TestChannel): Promise<string> {
   return newest?.roundId ?? '';
 }
 
-/** A round of each game that has ended, as addresses name it. */
+/** A past round of each game, as used in paths. */
 async function endedRounds(url: string): Promise<Record<string, string>> {
   const channel = new TestChannel(url);
   const rounds = await Promise.all(
@@ -78,7 +78,7 @@ async function bigWin(url: string): Promise<string> {
   return newest();
 }
 
-/** The addresses with rounds and a win that there are. */
+/** The paths with rounds and a win filled in. */
 async function real(url: string, addresses: readonly string[]): Promise<string[]> {
   const need = (mark: string) => addresses.some((address) => address.includes(mark));
   const rounds = need('ROUND-') ? await endedRounds(url) : {};
@@ -90,18 +90,20 @@ async function real(url: string, addresses: readonly string[]): Promise<string[]
 
 const menu = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Menu' });
 
-/** A sweep opens two dozen pages; a machine that is three times slower than usual needs the more for it. */
+/** A sweep opens two dozen pages; slow machines need a longer timeout. */
 test.describe.configure({ timeout: 900_000 });
 
 const isGames = (address: string) => address.startsWith('/game/');
 const isRounds = (address: string) => isGames(address) && /\/(fairness|replay)\b/.test(address);
 
-/** The checks and replays of each game. In `npm test` one of each game is swept, of the next game the next one. */
+/**
+ * The verification and replay pages of each game. In `npm test` one page of each game is swept, a different one for each game.
+ */
 const CHECKS = GAMES.map(({ key }) =>
   addresses.filter(isRounds).filter((address) => address.startsWith(`/game/${key}/`)),
 );
 
-/** Each sweep is a journey of its own, so that a slow machine has several for the time of one. */
+/** Each sweep is a separate test, so that a slow machine has a full timeout for each. */
 const SWEEPS: Record<string, readonly string[]> = {
   'every route but the games is clean for assistive technology, for a visitor with a phone': [
     ...addresses.filter((address) => !isGames(address)),
@@ -162,7 +164,7 @@ test("every popup page of a player's is, too", async ({ page, house }) => {
   const player = await Player.signedUp(page, house.url);
   await sweep(page, popups(true));
   expect(player.complaints).toEqual([]);
-  // A round that is none of the player's: the house refuses it.
+  // A round that is not the player's: the house refuses it.
   await sweepLoading(page, ['/account?z=bet-history-detail&played=t1']);
 });
 

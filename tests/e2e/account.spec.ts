@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { Player, tokenOf } from './player.ts';
 
-/** The player's own sheet, which a visitor is asked to sign in for. */
+/** The player's own sheet, which requires a sign-in. */
 const WANTED = '/?z=account';
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const ownSheet = (page: Page) => sheet(page, 'Akun');
 
-/** Signs out by forgetting: a browser that was never here. */
+/** Clears all browser data, as in a new browser. */
 async function anotherBrowser(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -133,7 +133,7 @@ test('a forgotten password is changed by the code of the outbox page', async ({ 
   await reset.getByRole('button', { name: 'Kirim kode' }).click();
   await expect(reset.getByRole('button', { name: /Kirim ulang dalam 0:\d\d/ })).toBeDisabled();
 
-  // An accident: the sheet is closed, and opened again.
+  // Simulates an accidental reload: the sheet is closed, and opened again.
   await page.reload();
   await expect(reset.getByLabel('Kode dari SMS')).toBeVisible();
   const opened = context.waitForEvent('page');
@@ -183,7 +183,7 @@ test('a player signs in by a code sent to the phone, and back at the password fi
   await expect(login.getByLabel('Kode dari SMS')).toBeFocused();
   await expect(login.getByRole('button', { name: 'Masuk dengan kata sandi' })).toBeInViewport({ ratio: 1 });
 
-  // The tab was dropped while the code was looked up.
+  // Simulates a tab discarded while the code was looked up.
   await page.reload();
   await expect(login.getByLabel('Kode dari SMS')).toBeVisible();
   const opened = context.waitForEvent('page');

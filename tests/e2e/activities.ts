@@ -10,12 +10,12 @@ import { visit } from './visit.ts';
 import { anyOf, type Words, wordsOf } from './words.ts';
 
 /**
- * A house of one game that waits for its players alone, so that no table's round holds a day open, and in which a stake is as good as
- * lost to who calls on and on: the highest profit would end it won.
+ * Settings of a house with one game without shared rounds, so that no round keeps a day open, and in which a stake is
+ * practically lost if calling continues: reaching the highest profit would end the round as won.
  */
 export const LOSING = { GAMES: 'coinFlip', COIN_FLIP_MAX_PROFIT: '999999999' };
 
-/** What a player does at promotions, in the words of any market. Amounts are in U but where they are said to be minor units. */
+/** A player's actions in promotions, with the texts of any market. Amounts are in U unless said to be minor units. */
 export class Activities {
   readonly page: Page;
   readonly player: Player;
@@ -29,25 +29,25 @@ export class Activities {
     this.words = wordsOf(market.language);
   }
 
-  /** A new player's, at a page that has not opened the site yet. */
+  /** The actions of a new player, on a page that has not opened the site yet. */
   static async signedUp(page: Page, url: string, market: Market = MARKETS.id): Promise<Activities> {
     return new Activities(await Player.signedUp(page, url, market.id), market);
   }
 
-  /** So many U as the site writes them. */
+  /** An amount in U as displayed by the site. */
   money(units: number): string {
     return written(units * Number(this.market.unit), this.market);
   }
 
-  /** What the header shows, in minor units. */
+  /** The balance in the header, in minor units. */
   async balance(): Promise<number> {
-    // By its text, not by its role: a sheet may lie over it.
+    // Located by its text, not by its role, as a sheet may cover it.
     const purse = this.page.locator('header button', { hasText: this.words.common.balance }).first();
     await expect(purse).toContainText(/\d/);
     return minorOf(/[\d.,]*\d/.exec(await purse.innerText())?.[0] ?? '');
   }
 
-  /** Waits until the header shows so much, in minor units. */
+  /** Waits until the header shows this balance, in minor units. */
   async expectBalance(minor: number): Promise<void> {
     await expect.poll(() => this.balance()).toBe(minor);
   }
@@ -60,14 +60,14 @@ export class Activities {
     return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   }
 
-  /** The first amount that a text on the page tells, in minor units: '{{amount}}' stands where it is written. */
+  /** The first amount in a text on the page, in minor units; `{{amount}}` marks its position in the pattern. */
   async expectNotice(text: string): Promise<number> {
     const notice = this.page.getByText(anyOf(text)).first();
     await expect(notice).toBeVisible();
     return minorOf(/(?:Rp\s|\$)([\d.,]*\d)/.exec(await notice.innerText())?.[1] ?? '');
   }
 
-  /** Sits down at Coin Flip and sets a stake. */
+  /** Opens Coin Flip and sets a stake. */
   async #sitDown(stake: number): Promise<Locator> {
     const { table, solo } = this.words;
     await visit(this.page, '/game/coinFlip');
@@ -81,7 +81,7 @@ export class Activities {
     return this.button(new RegExp(anyOf(solo.ownRound.split(':')[0] ?? '').source));
   }
 
-  /** Stakes so much and calls on until it is lost. */
+  /** Stakes an amount and continues calling until it is lost. */
   async lose(stake: number): Promise<void> {
     const rounds = await this.#sitDown(stake);
     const before = await rounds.count();
@@ -94,7 +94,7 @@ export class Activities {
     await this.player.waitFor('place');
   }
 
-  /** Stakes so much, again and again, until a first call was right, and takes what it brings. */
+  /** Stakes an amount repeatedly until a first call is right, and cashes out. */
   async win(stake: number): Promise<void> {
     const rounds = await this.#sitDown(stake);
     for (let played = await rounds.count(); ; played++) {
@@ -108,7 +108,7 @@ export class Activities {
     await this.player.waitFor('place');
   }
 
-  /** Bets so much at Roller so many times by itself, at its highest chance, and waits for the last result. */
+  /** Places automatic bets at Roller, at its highest win probability, and waits for the last result. */
   async rollBySelf({ stake, bets }: { stake: number; bets: number }): Promise<void> {
     const { roller, solo, table } = this.words;
     await visit(this.page, '/game/roller');
@@ -138,7 +138,7 @@ export class Activities {
     return this.player.button.getAttribute('data-kind');
   }
 
-  /** Pays so much in, by the first way to pay and without a gift, from whatever page there is. */
+  /** Deposits an amount, with the first payment method and without a bonus, from any page. */
   async deposit(amount: number, port = 'QRIS'): Promise<void> {
     const { deposit } = this.words;
     await visit(this.page, '/help?z=wallet');
@@ -154,16 +154,16 @@ export class Activities {
     await expect(receipt).toHaveCount(0);
   }
 
-  /** Waits until the menu says that so many awards can be claimed; nothing for none. */
+  /** Waits until the menu shows this number of claimable awards; no badge for 0. */
   async waiting(count: number): Promise<void> {
-    // A sheet may lie over it.
+    // A sheet may cover it.
     const badge = this.page.locator('nav').getByText(anyOf(this.words.common.awardsWaiting_other));
     const badgeCount = async () => Number.parseInt((await badge.allTextContents())[0] ?? '0', 10);
-    // What ends a day may take a busy machine longer than what a page shows.
+    // On a busy machine the end of a day may take longer than normal page updates.
     await expect.poll(badgeCount, { timeout: 90_000 }).toBe(count);
   }
 
-  /** Takes a break of a day. */
+  /** Starts a time-out of a day. */
   async takeBreak(): Promise<void> {
     const { limits } = this.words;
     await visit(this.page, '/account/limits?edit=timeout');
@@ -174,7 +174,7 @@ export class Activities {
     await expect(sheet).toHaveCount(0);
   }
 
-  /** Makes a call of the player's own beside the page; answers its status and what came. */
+  /** Makes a call for the player outside the page; returns its status and answer. */
   async call<Input, Reply>(made: Call<Input, Reply>, input?: Input) {
     const token = await tokenOf(this.page);
     const { url, body } = addressOf(made, input);
@@ -191,7 +191,7 @@ export class Activities {
   }
 }
 
-/** The house's money is in order, and no browser had anything to complain of. */
+/** Checks that the house's ledger is consistent, and that no browser logged an error. */
 export async function inOrder(dataDir: string, ...players: readonly Player[]): Promise<void> {
   for (const { complaints } of players) expect(complaints).toEqual([]);
   expect(await withDatabase(dataDir, reconcile)).toEqual([]);

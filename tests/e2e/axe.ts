@@ -9,9 +9,9 @@ interface Violation {
 
 type Axe = { run(options: object): Promise<{ violations: Violation[] }> };
 
-/** What axe finds wrong on a page, or in a frame, as it is, WCAG 2 A and AA and best practices. */
+/** The violations axe finds on a page, or in a frame, in its current state: WCAG 2 A and AA and best practices. */
 export async function violations(page: Page | Frame): Promise<string[]> {
-  // evaluate() is not held by the page's content policy, so the policy stays on.
+  // evaluate() is exempt from the page's content policy, so the policy stays on.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
@@ -25,15 +25,15 @@ export async function violations(page: Page | Frame): Promise<string[]> {
 }
 
 /**
- * Waits until a page, and the sheet over it where its address wants one, is there whole: loaded, filled in and at rest, and
- * still so at the next look, as a page may begin with what it has and wait for the rest a moment later.
+ * Waits until a page, and its sheet if any, is complete: loaded, filled in and at rest, in two consecutive checks, as a page
+ * may render partial content first.
  */
 export async function settled(page: Page): Promise<void> {
   let before = false;
   await expect
     .poll(
       async () => {
-        // The page may just be loading another one.
+        // The page may be navigating.
         const now = await isSettled(page).catch(() => false);
         const both = before && now;
         before = now;
@@ -63,9 +63,9 @@ function isSettled(page: Page): Promise<boolean> {
 }
 
 /**
- * Shows addresses one after the other in one page, and holds each to all of the rules and to a title of its own. The site
- * is loaded once, at the page for an unknown address, which is held to them too; then the router follows each address. Sheets over
- * the same page are opened over it one after the other.
+ * Opens paths one after the other in one page, and checks each for violations and for a unique title. The site is loaded once,
+ * at the page for an unknown path, which is checked too; then the router follows each path. Sheets over the same page are
+ * opened over it one after the other.
  */
 export async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
   await sweepLoading(page, [NOWHERE]);
@@ -88,7 +88,7 @@ export async function sweep(page: Page, addresses: readonly string[]): Promise<v
   }
 }
 
-/** As `sweep`, and loads the site at each address: for what is shown in place of the site's pages. */
+/** Like `sweep`, but loads the site at each path: for screens that replace the site's pages. */
 export async function sweepLoading(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -99,14 +99,14 @@ export async function sweepLoading(page: Page, addresses: readonly string[]): Pr
 async function hold(page: Page, address: string): Promise<void> {
   await settled(page);
   const found = await violations(page);
-  // What it was that axe saw: by the end of the journey another page is shown.
+  // The page content when axe ran: by the end of the test another page is shown.
   const seen = found.length > 0 ? `, where there is: ${await page.locator('body').innerText()}` : '';
   expect.soft(found, `${address}${seen}`).toEqual([]);
-  // Again until it is so: a sheet that opens by itself takes the title over a moment later.
+  // Retried: a sheet that opens by itself changes the title a moment later.
   await expect.poll(() => titleFault(page), { message: address, timeout: 10_000 }).toBe('');
 }
 
-/** What is wrong with the title: it names the sheet on top, or the page, and the site. */
+/** Checks that the title names the top sheet, or the page, and the site; returns the error. */
 async function titleFault(page: Page): Promise<string> {
   const over = await page.getByRole('dialog').count();
   const heading = over > 0 ? page.locator('[role="dialog"] h2').last() : page.locator('h1').first();

@@ -7,10 +7,10 @@ import { TestTime } from '../../house/testing/core/testTime.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { test as base } from './house.ts';
 
-/** So long before a moment a journey comes to a page that is to see it pass, ms: it loads, and is looked at before. */
+/** How long before a moment a test opens the page that has to see it pass, ms: time for loading and checks. */
 const SHORTLY = 20_000;
 
-/** Days of a house of one's own, which a journey lets pass: its one clock jumps, and goes on from there. */
+/** The clock of a test's own house: a test can move it forward, and it continues from there. */
 export class Calendar {
   readonly market: Market;
   readonly #url: string;
@@ -23,7 +23,7 @@ export class Calendar {
     this.market = market;
   }
 
-  /** Today in the market, or so many days on: '2026-11-27'. */
+  /** Today in the market, or a number of days later: '2026-11-27'. */
   async date(days = 0): Promise<string> {
     return dateAfter(dateOf(await this.#now(), this.market.timeZone), days);
   }
@@ -33,17 +33,17 @@ export class Calendar {
     return dateAfter(weekOf(await this.#now(), this.market.timeZone).monday, 7);
   }
 
-  /** Lets time pass until clocks of the market show an hour of a date. */
+  /** Moves time forward to an hour of a date in the market. */
   async passTo(date: string, hour: number): Promise<void> {
     await this.#passTo(atHour(date, hour, this.market.timeZone));
   }
 
-  /** As `passTo`, and stops shortly before: the moment itself comes by as it does for everybody. */
+  /** Like `passTo`, but stops shortly before: the moment itself passes in real time. */
   async passNearTo(date: string, hour: number): Promise<void> {
     await this.#passTo(atHour(date, hour, this.market.timeZone) - SHORTLY);
   }
 
-  /** What the house takes for now, as it tells every page. */
+  /** The house's current time, as sent to every page. */
   async #now(): Promise<number> {
     const { headers } = await fetch(new URL(promoNotice.path, this.#url));
     return Number(headers.get(SERVER_TIME));
@@ -54,12 +54,12 @@ export class Calendar {
       const time = new TestTime(db);
       await time.pass(Math.max(0, at - (await time.now())));
     });
-    // The house looks at its clock every five seconds.
+    // The house checks its clock every five seconds.
     await expect.poll(() => this.#now(), { timeout: 30_000 }).toBeGreaterThanOrEqual(at);
   }
 }
 
-/** A file's own house, with its calendar. */
+/** A test file's own house, with its calendar. */
 export const test = base.extend<object, { calendar: Calendar }>({
   calendar: [
     async ({ house, dataDir, settings }, use) => {

@@ -8,7 +8,7 @@ const room = (page: Page) => page.getByRole('dialog', { name: 'Obrolan meja' });
 const messageIn = (page: Page, text: string | RegExp) =>
   room(page).getByRole('listitem').filter({ hasText: text });
 
-/** Another player on a phone of their own, whose age is known. */
+/** Another player in a separate phone browser, with a confirmed age. */
 async function neighbour(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -23,12 +23,12 @@ async function neighbour(browser: Browser, url: string): Promise<Page> {
 
 async function sendMessage(page: Page, text: string): Promise<void> {
   await room(page).getByLabel('Tulis pesan').fill(text);
-  // Slow mode: the button counts down until the next message may go.
+  // Slow mode: the button counts down until the next message is allowed.
   await room(page).getByRole('button', { name: 'Kirim', exact: true }).click();
   await expect(messageIn(page, text)).toContainText('Kamu');
 }
 
-test('two players talk at a table: of age, called by name, numbers covered, ignored and heard again', async ({
+test('two players chat in a room: adults, mentioned by name, numbers masked, ignored and no longer ignored', async ({
   page,
   browser,
   house,
@@ -50,7 +50,7 @@ test('two players talk at a table: of age, called by name, numbers covered, igno
   await other.goto(`${TABLE}?sheet=chat`);
   await expect(room(other).getByLabel('Tulis pesan')).toBeVisible();
 
-  // Others have talked here before; a number would be covered.
+  // Others have posted here before; a number would be masked.
   const tag = newPhone().replace(/\d/g, (digit) => 'bdfghjklmn'[Number(digit)] ?? '');
   const hello = `Selamat sore, ${tag}`;
   const question = `Masih di sini, ${tag}?`;

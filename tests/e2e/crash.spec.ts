@@ -4,7 +4,7 @@ import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { test } from './house.ts';
 import { Player, tokenOf } from './player.ts';
 
-/** Waits until the player's last bet, which may have been on the round after the one that was shown, is decided. */
+/** Waits until the player's last bet is decided; it may be on the round after the displayed one. */
 async function lastBetEnds(url: string, token: string): Promise<void> {
   const channel = new TestChannel(url, token);
   await expect
@@ -22,7 +22,7 @@ test('a visitor becomes a player, bets, cashes out and sees the money move', asy
     .click();
   await expect(page).toHaveURL(/\/game\/crash/);
 
-  // A visitor watches; the button leads in and the player comes back to the table.
+  // A visitor watches; the button opens the sign-in and the player returns to the room.
   await player.waitFor('signIn');
   await player.button.click();
   await page.getByRole('button', { name: 'Daftar' }).click();
@@ -31,12 +31,12 @@ test('a visitor becomes a player, bets, cashes out and sees the money move', asy
   await expect(page).toHaveURL(/\/game\/crash$/);
   expect(await player.balance()).toBe(1_000_000);
 
-  // The table lives: others bet too, and their stakes are counted.
+  // Other players bet too, and their stakes are counted.
   await page.getByRole('button', { name: 'Lihat taruhan babak ini' }).click();
   await expect(page.getByRole('dialog').getByText('Bot').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A stake leaves the wallet at once, and comes back when the bet is cancelled: early enough before lift-off.
+  // A stake leaves the wallet at once, and is returned when the bet is cancelled: early enough before lift-off.
   await player.waitFor('joinNext');
   await player.waitFor('bet');
   const before = await player.balance();

@@ -3,8 +3,8 @@ import { slotHome } from '../../contract/http/play/catalogue.ts';
 import { withDatabase } from '../withDatabase.ts';
 
 /**
- * Turns the switch for maintenance (docs/operating.md) of a house that no other journey is made in, and waits until the
- * house has seen it: it looks every two seconds, and the file's next journey has the same house.
+ * Sets the maintenance switch (docs/operating.md) of a house used by no other test, and waits until the house has read it: it
+ * polls every two seconds, and the file's next test uses the same house.
  */
 export async function setMaintenance(dataDir: string, { url }: { url: string }, on: boolean): Promise<void> {
   await withDatabase(dataDir, (db) =>

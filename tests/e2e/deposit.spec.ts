@@ -4,7 +4,7 @@ import { settled, violations } from './axe.ts';
 import { test } from './house.ts';
 import { Player, tokenOf } from './player.ts';
 
-/** The gateway waits for its buttons: each test says itself what comes of an order. */
+/** The gateway waits for its buttons: each test decides an order's outcome itself. */
 test.use({ settings: { GAMES: 'crash', SANDBOX_PAYS_MS: '0' } });
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -17,10 +17,10 @@ async function begin(page: Page, url: string): Promise<Player> {
   return player;
 }
 
-/** Chooses a way to pay, a bank of it and an amount, and asks for the order. */
+/** Selects a payment method, a bank and an amount, and creates the order. */
 async function order(page: Page, port: string, amount: string, bank?: string): Promise<void> {
   const form = sheet(page, 'Deposit');
-  // The sign before it may say the same.
+  // The label before it may have the same text.
   await form.getByText(port, { exact: true }).last().click();
   if (bank) await form.getByText(bank, { exact: true }).click();
   await form.getByLabel('Jumlah', { exact: true }).fill(amount);
@@ -31,14 +31,14 @@ async function order(page: Page, port: string, amount: string, bank?: string): P
 async function gateway(page: Page, button: string): Promise<void> {
   const provider = await page.context().newPage();
   await provider.goto('/sandbox/payments');
-  // The page that follows stands before it is closed: Chromium was seen to wait for ever to close one on its way.
+  // The next page is loaded before it is closed: Chromium sometimes hangs when closing a page during navigation.
   const followed = provider.waitForEvent('load');
   await provider.getByRole('listitem').first().getByRole('button', { name: button, exact: true }).click();
   await followed;
   await provider.close();
 }
 
-test('a first deposit by QRIS: its least is said, the page sees the payment by itself, and leads to play', async ({
+test('a first deposit by QRIS: its minimum is shown, the page detects the payment by itself, and leads to play', async ({
   page,
   house,
 }) => {
@@ -70,7 +70,7 @@ test('a first deposit by QRIS: its least is said, the page sees the payment by i
   await gateway(page, 'Bayar');
   const done = sheet(page, 'Deposit masuk');
   await expect(done.getByText('Rp 1.100.000')).toBeVisible({ timeout: 20_000 });
-  // The first deposit's gift is taken once the deposit was staked: the way to it is said.
+  // The first deposit's bonus can be claimed once the deposit was staked: a link to it is shown.
   await expect(done.getByRole('link', { name: /^Bonus deposit pertama/ })).toBeVisible();
   await done.getByRole('button', { name: 'Main sekarang' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -78,7 +78,7 @@ test('a first deposit by QRIS: its least is said, the page sees the payment by i
   expect(player.complaints).toEqual([]);
 });
 
-test('a part of a virtual account is told with what is missing; an order that ran out begins again', async ({
+test('a partial payment to a virtual account shows the missing amount; an expired order can be started again', async ({
   page,
   house,
 }) => {
@@ -104,7 +104,7 @@ test('a part of a virtual account is told with what is missing; an order that ra
   await expect(form.getByRole('radio', { name: /Transfer bank/ })).toBeChecked();
 });
 
-test('an order left behind is found in the wallet and in the record', async ({ page, house }) => {
+test('an unfinished order is found in the wallet and in the history', async ({ page, house }) => {
   await begin(page, house.url);
   await order(page, 'E-wallet', '50000', 'DANA');
   const link = sheet(page, 'DANA').getByRole('link', { name: 'Buka DANA' });
@@ -119,7 +119,10 @@ test('an order left behind is found in the wallet and in the record', async ({ p
   await expect(sheet(page, 'DANA').getByText('Cara membayar')).toBeVisible();
 });
 
-test('a report with a picture is kept with its order, and settled by the player', async ({ page, house }) => {
+test('a report with a picture is stored with its order, and closed by the player', async ({
+  page,
+  house,
+}) => {
   const player = await begin(page, house.url);
   await order(page, 'USDT', '50000');
   await sheet(page, 'USDT')

@@ -19,7 +19,7 @@ test.use({
   viewport: { width: 360, height: 640 },
 });
 
-/** A new version of the new players' gift, with these of its numbers changed; the house goes by it after some seconds. */
+/** Adds a new version of the new players' bonus with changed numbers; the house uses it after some seconds. */
 async function changeNumbers(dataDir: string, numbers: Record<string, number>): Promise<void> {
   await withDatabase(dataDir, ({ pool }) =>
     pool.query(
@@ -31,7 +31,7 @@ async function changeNumbers(dataDir: string, numbers: Record<string, number>): 
   );
 }
 
-test('a first deposit with its gift: chosen in the form, taken once the deposit is staked, and turned over', async ({
+test('a first deposit with its bonus: chosen in the form, claimed once the deposit is staked, and wagered', async ({
   page,
   dataDir,
 }) => {
@@ -59,7 +59,7 @@ test('a first deposit with its gift: chosen in the form, taken once the deposit 
 
   await page.goto('/activity/deposit/first');
   await expect(page.getByText(fill(depositGifts.stakeLeft, { amount: me.money(20) }))).toBeVisible();
-  // All of the own money but 1 U, the deposit among it: what comes next is staked from the bonus.
+  // All of the own money except 1 U, including the deposit: the next stake is from the bonus.
   await me.lose(1_019);
   await page.goto('/activity/deposit/first');
   await me.button(new RegExp(`^${promotions.claim}:`)).click();
@@ -68,7 +68,7 @@ test('a first deposit with its gift: chosen in the form, taken once the deposit 
   expect(await summary()).toMatchObject({ bonus: (20n * me.market.unit).toString() });
   await expect(page.getByRole('listitem').filter({ hasText: '***' })).toBeVisible();
 
-  // 1 U of own money does not suffice for the stake, so it is the bonus that is staked, and counts whole at a solo game.
+  // 1 U of own money does not cover the stake, so bonus money is staked, which counts fully at a solo game.
   await me.lose(2);
   expect(await summary()).toMatchObject({
     bonus: (18n * me.market.unit).toString(),
@@ -77,7 +77,7 @@ test('a first deposit with its gift: chosen in the form, taken once the deposit 
   await inOrder(dataDir, me.player);
 });
 
-test('a bonus is worked off to its end, while own money is withdrawn: the bar fills as one plays, then it is own money too', async ({
+test('a bonus is wagered completely, while own money is withdrawn: the bar fills during play, then it becomes own money', async ({
   page,
   context,
   house,
@@ -87,7 +87,8 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
   const me = await Activities.signedUp(page, house.url);
   const { activity, common, deposit, depositGifts, promotions, statement, withdraw } = me.words;
   const unit = me.market.unit;
-  // 20 stakes of a tenth of the bonus, each won by 95 in 100: one in fifty million would lose ten, which is all of it.
+  // 20 stakes of a tenth of the bonus, each won with 95 %: losing ten, which is all of it, has a probability of one in fifty
+  // million.
   await changeNumbers(dataDir, { turnover: 2 });
   await expect(async () => {
     await page.goto('/activity/deposit/new-user');
@@ -110,7 +111,7 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
   /** @param choose the amount */
   const takeOut = async (choose: () => Promise<void>) => {
     await page.goto('/account?z=withdraw');
-    // Without the account that is shown nothing can be asked for.
+    // A withdrawal requires the displayed account.
     await expect(payout.getByText('7890', { exact: false }).first()).toBeVisible();
     await choose();
     await payout.getByRole('button', { name: anyOf(withdraw.withdrawAmount) }).click();
@@ -118,7 +119,7 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
     await expect(payout.getByText(withdraw.headPaid)).toBeVisible();
     await payout.getByRole('button', { name: withdraw.done, exact: true }).click();
   };
-  // Own money goes out meanwhile: the bonus stays, with as much to stake.
+  // Own money is withdrawn meanwhile: the bonus stays, with unchanged wagering.
   await takeOut(async () => {
     await payout.getByLabel(withdraw.amount).fill('50000');
     await expect(payout.getByRole('radio', { name: withdraw.bonusKeep })).toBeChecked();
@@ -129,7 +130,7 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
     turnover: { toGo: (200n * unit).toString() },
   });
 
-  // Too little is left of the own money for a stake, so it is the bonus that is staked.
+  // The remaining own money does not cover a stake, so bonus money is staked.
   await me.lose(1_445);
   await me.rollBySelf({ stake: 10, bets: 8 });
   await page.locator('header').getByRole('button', { name: common.balance }).click();
@@ -164,20 +165,20 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
   const lines = me.sheet(statement.title);
   const line = lines.getByRole('button', { name: new RegExp(`^${statement.lineBonusWon}`) });
   await expect(line).toContainText(`+${written(own, me.market)}`);
-  // All that ever came and left is what there is.
+  // The balance equals everything received minus everything spent.
   await expect(lines.getByText(`+${written(mine, me.market)}`)).toBeVisible();
   await takeOut(() => payout.getByRole('button', { name: withdraw.all }).click());
   await me.expectBalance(mine % 100);
   await inOrder(dataDir, me.player);
 });
 
-test('a gift that nobody works off is told of, and taken back after its last day', async ({
+test('a bonus that is not wagered is announced to expire, and taken back after its last day', async ({
   page,
   house,
   calendar,
   dataDir,
 }) => {
-  // Four days of clock jumps in 85 s. `npm test` has the end of a gift in the house's tests.
+  // Four days of clock jumps take 85 s. In `npm test` the house's tests cover the end of a bonus.
   test.skip(!LONG);
   test.setTimeout(400_000);
   const me = await Activities.signedUp(page, house.url);
@@ -198,9 +199,9 @@ test('a gift that nobody works off is told of, and taken back after its last day
   await expect(page.getByText(depositGifts.stepDone)).toBeVisible();
   expect(await bonus()).toBe((20n * me.market.unit).toString());
 
-  // Of the last two days, at whatever hour of today this runs.
+  // Within the last two days, whatever the time of this run.
   await calendar.passTo(await calendar.date(3), 12);
-  // Who signed in before such a time signs in anew, and the house looks for what ends every minute.
+  // After the clock jump the session is over, so the player signs in again; the house checks for expiries every minute.
   const notice = () =>
     withDatabase(dataDir, async (db) => {
       const { rows } = await db.pool.query(

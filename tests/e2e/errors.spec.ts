@@ -16,7 +16,7 @@ const signIn = (page: Page) => page.getByRole('dialog', { name: 'Masuk ke Kilat'
 const visitorCorner = (page: Page) => page.getByRole('banner', { includeHidden: true }).getByText('Daftar');
 const like = (page: Page) => page.getByRole('button', { name: 'Simpan ke favorit' });
 
-/** Keeps count of how often words come onto the screen, however short they stay. */
+/** Counts how often a text appears on the screen, however briefly. */
 async function counting(page: Page, words: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {
     Object.assign(window, { seen: 0 });
@@ -29,7 +29,7 @@ async function counting(page: Page, words: string): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { seen: number }).seen);
 }
 
-test('a session that ended elsewhere ends here at the next call: told once, and led to sign in again', async ({
+test('a session that ended elsewhere ends here at the next call: shown once, followed by the sign-in', async ({
   page,
   house,
 }) => {
@@ -41,18 +41,20 @@ test('a session that ended elsewhere ends here at the next call: told once, and 
   await fetch(`${house.url}${logout.path}`, { method: logout.method, headers: { main_token: token } });
   await like(page).click();
   await expect(signIn(page)).toBeVisible();
-  // Not looked for on the screen: on a busy machine its seconds are over before sign-in is there.
+  // Not located on the screen: on a busy machine it has disappeared before the sign-in opens.
   await expect.poll(notices).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem('kilat.token'))).toBeNull();
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
   expect(await notices()).toBe(1);
   await player.signIn();
   await expect(signIn(page)).toHaveCount(0);
-  // What was pressed is done now.
+  // The interrupted action is completed now.
   await expect(page.getByRole('button', { name: 'Ada di favoritmu' })).toBeVisible();
 });
 
-test('a forged token is nobody: told once, whichever line hears of it first', async ({ page }) => {
+test('a forged token counts as signed out: shown once, whichever connection detects it first', async ({
+  page,
+}) => {
   await page.goto('/help');
   await page.evaluate(() => localStorage.setItem('kilat.token', 'bm9ib2R5.bm9ib2R5bm9ib2R5bm9ib2R5bm9ib2R5'));
   const notices = await counting(page, EXPIRED);
@@ -62,14 +64,14 @@ test('a forged token is nobody: told once, whichever line hears of it first', as
   await expect(visitorCorner(page)).toBeVisible();
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
   expect(await notices()).toBe(1);
-  // The sheet is part of the address and comes again; nothing is told once more.
+  // The sheet is part of the URL and reopens; the message is not repeated.
   await page.reload();
   await expect(visitorCorner(page)).toBeVisible();
   await expect(signIn(page)).toBeVisible();
   expect(await notices()).toBe(0);
 });
 
-test('without internet the site says so, calls say so once, and all goes on when it is back', async ({
+test('without internet the site shows it, failed calls show it once, and everything continues when it is back', async ({
   page,
   context,
 }) => {
@@ -95,7 +97,7 @@ test('without internet the site says so, calls say so once, and all goes on when
   await expect(page.getByRole('button', { name: 'Ada di favoritmu' })).toBeVisible();
 });
 
-test('who is in a country that is not served is told so, and may read help', async ({ page }) => {
+test('a visitor in a blocked country sees the reason, and can read the help pages', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-country': 'AQ' });
   for (const path of ['/', '/game/crash', '/account?z=register']) {
     await page.goto(path);
@@ -109,7 +111,7 @@ test('who is in a country that is not served is told so, and may read help', asy
   await expect(visitorCorner(page)).toBeVisible();
 });
 
-test('what breaks in a browser is reported to the house, without the query of the address', async ({
+test('an error in a browser is reported to the house, without the query of the URL', async ({
   page,
   dataDir,
 }) => {
@@ -127,10 +129,10 @@ test('what breaks in a browser is reported to the house, without the query of th
   expect(rows).toEqual([{ kind: 'error', what: 'TypeError: broken on purpose', page: '/help' }]);
 });
 
-test('a sheet that cannot be shown says so over the page, and is left by its button', async ({ page }) => {
+test('a sheet that fails to load shows it over the page, and is left by its button', async ({ page }) => {
   await page.goto('/account');
   await expect(page.getByRole('main').getByRole('button', { name: 'Masuk' })).toBeVisible();
-  // Stays missing, though the house answers: the page is loaded anew once, and then gives up.
+  // Stays missing, although the house answers: the page is reloaded once, and then gives up.
   await page.route(/\/assets\/account-pages-/, (route) => route.abort());
   await page.getByRole('main').getByRole('button', { name: 'Masuk' }).click();
   await expect(page.getByRole('alert')).toContainText('Ada yang rusak di layar ini', { timeout: 20_000 });
@@ -140,7 +142,7 @@ test('a sheet that cannot be shown says so over the page, and is left by its but
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('a sheet that is pressed offline says so over its page, and opens once the internet is back', async ({
+test('a sheet that is opened offline shows an error over its page, and opens once the internet is back', async ({
   page,
   context,
   house,
@@ -167,7 +169,7 @@ test('a sheet that is pressed offline says so over its page, and opens once the 
   expect(player.complaints.filter((line) => line.startsWith('error:'))).toEqual([]);
 });
 
-test('sheets of one address lie in its order, whichever is fetched first', async ({ page }) => {
+test('sheets of one URL are stacked in its order, whichever loads first', async ({ page }) => {
   const upper = page.getByRole('dialog', { name: 'Atur ulang kata sandi' });
   await page.goto('/account?z=search_reset-password');
   await expect(upper).toBeVisible();

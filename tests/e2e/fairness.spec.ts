@@ -20,7 +20,7 @@ test('a past round is opened, replayed and verified in the browser', async ({ pa
   await expect(page.getByText('Sama dengan yang diumumkan.')).toBeVisible();
   await expect(page.getByText(/Sama dengan sidik jari/)).toBeVisible();
 
-  // The verification itself needs no server: it goes on offline once the rounds are there.
+  // The verification itself needs no server: it continues offline once the rounds are loaded.
   await page.getByRole('button', { name: /^Cek [\d.]+ babak/ }).click();
   await expect(page.getByText(/babak dicek, tidak ada yang salah/)).toBeVisible({ timeout: 30_000 });
   await context.setOffline(true);
@@ -32,12 +32,12 @@ test('a past round is opened, replayed and verified in the browser', async ({ pa
 test.describe(() => {
   test.use({ frameInterval: 0 });
 
-  test('a paused replay draws nothing, and goes on when asked', async ({ page }) => {
+  test('a paused replay draws nothing, and continues on request', async ({ page }) => {
     await inSceneWorker(page, `(${countDraws})()`);
     const draws = async () =>
       (await page.workers()[0]?.evaluate(() => (globalThis as unknown as { draws: number }).draws)) ?? 0;
     await page.goto('/game/crash/replay/3');
-    // Drawn by software: a busy machine takes its time.
+    // Software rendering is slow on a busy machine.
     await expect.poll(draws, { timeout: 120_000 }).toBeGreaterThan(20);
     await page.getByRole('button', { name: 'Jeda' }).click();
     await page.waitForTimeout(500);
@@ -49,7 +49,7 @@ test.describe(() => {
   });
 });
 
-/** Runs in the worker that draws the picture. */
+/** Runs in the worker that draws the scene. */
 function countDraws(): void {
   const counted = globalThis as unknown as { draws: number };
   counted.draws = 0;

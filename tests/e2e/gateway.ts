@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
 import { withDatabase } from '../withDatabase.ts';
 
-/** Presses "paid" for a deposit on the sandbox gateway's page, without a browser. @param deposit its id on the site */
+/**
+ * Presses "paid" for a deposit on the sandbox gateway's page, without a browser.
+ * @param deposit its id on the site
+ */
 export async function payDeposit(dataDir: string, url: string, deposit: string): Promise<void> {
-  // The gateway's page tells orders by the gateway's ids, and other journeys pay at the same one.
+  // The gateway's page identifies orders by the gateway's ids, and other tests pay at the same one.
   const { rows } = await withDatabase(dataDir, (db) =>
     db.pool.query(
       'SELECT s.id FROM sandbox_orders s JOIN deposit_orders d USING (reference) WHERE d.id = $1',

@@ -8,11 +8,11 @@ import { copyTemplate } from './template.ts';
 import { WarmContexts } from './warmContexts.ts';
 
 interface TestOptions {
-  /** The time between two frames of a loop, ms: 0 draws every frame, for what is about frames. */
+  /** The interval of frames in an animation loop, ms: 0 draws every frame, for tests of frames. */
   frameInterval: number;
   /**
-   * Whether the browser may have the site's files of an earlier test: not in a test about loading them, nor in one that installs
-   * a clock, a script or a binding in its context, which cannot be taken out again.
+   * Whether the browser may reuse the site's cached files of an earlier test: not in a test of loading, nor in one that
+   * installs a clock, a script or a binding in its context, which cannot be removed.
    */
   warm: boolean;
 }
@@ -27,8 +27,8 @@ interface WorkerFixtures {
 const isShared = (settings: Record<string, string>) => Object.keys(settings).length === 0;
 
 /**
- * Playwright's `test` with a house in a process of its own, and its address as the base of every page: the one that all
- * journeys share, or the worker's own for a file with `settings`, which takes seconds to start.
+ * Playwright's `test` with a house in a separate process, and its URL as the base of every page: the one shared by all tests,
+ * or the worker's own for a file with `settings`, which takes seconds to start.
  */
 export const test = base.extend<TestOptions, WorkerFixtures>({
   frameInterval: [1_000, { option: true }],
@@ -68,7 +68,7 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
     await use(context);
     const failed = testInfo.status !== testInfo.expectedStatus;
     if (warm && !failed) return warmContexts.giveBack(context, options, house.url);
-    // Playwright's own setting takes them of every test, and throws those away that passed.
+    // Playwright's own setting records every test, and deletes recordings of those that passed.
     if (failed)
       for (const [i, page] of context.pages().entries())
         await page.screenshot({ path: testInfo.outputPath(`page-${i}.png`) }).catch(() => undefined);

@@ -5,7 +5,7 @@ import { visit } from './visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('the first bet asks for the date of birth, once, and back closes the question', async ({ page }) => {
+test('the first bet requires the date of birth, once, and back closes the dialog', async ({ page }) => {
   const player = new Player(page);
   await visit(page, '/game/coinFlip?z=register');
   await player.register({ ofAge: false });
@@ -26,6 +26,6 @@ test('the first bet asks for the date of birth, once, and back closes the questi
   const before = await player.balance();
   await player.button.click();
   await expect.poll(() => player.balance()).not.toBe(before);
-  // What the house refused is an error to the browser's console.
+  // The browser's console logs the house's refusal as an error.
   expect(player.complaints.filter((line) => !line.includes('400'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ export const documentPicture = () =>
     .png()
     .toBuffer();
 
-/** Says who a player is, sends a document, and waits until the sandbox has verified it. */
+/** Gives a player's identity, sends a document, and waits until the sandbox has verified it. */
 export async function verifyIdentity(url: string, token: string, fullName: string): Promise<void> {
   const send = async (call: { method: string; path: string }, body?: object | FormData): Promise<unknown> => {
     const form = body instanceof FormData;

@@ -10,23 +10,23 @@ import { Line } from './line.ts';
 import { Player, tokenOf } from './player.ts';
 import { fill, type Words, wordsOf } from './words.ts';
 
-/** Who goes, and with how much; amounts in whole units of the market's currency. */
+/** The player and the amounts of a run; amounts in whole units of the market's currency. */
 interface Trip {
   market: MarketId;
   phone: string;
   deposit: {
-    /** The name of the way to pay. */
+    /** The name of the payment method. */
     port: string;
     amount: number;
     fee: number;
     /**
-     * The promotion's title as the player reads it, what bonus money it brings, and how often that is to be staked; it is
-     * given up with the withdrawal. None when left out.
+     * The promotion's title as displayed, its bonus amount, and its wagering requirement; it is given up with the withdrawal.
+     * No bonus if missing.
      */
     promotion?: { title: string; brings: number; times: number };
   };
   withdrawal: number;
-  /** Where the withdrawal goes, the label of its number, and what shows that it was kept. */
+  /** The withdrawal's bank, the label of its number field, and the text that confirms it was saved. */
   bank: { name: string; label: 'number' | 'numberClabe'; number: string };
 }
 
@@ -34,7 +34,7 @@ const PIN = '802914';
 const HOLDER = 'ANA PUTRI';
 const expect = base.configure({ timeout: 30_000 });
 
-/** From a visitor to money that went in, was played with and came out again, all by thumb and over a slow line. */
+/** From a visitor to money deposited, played with and withdrawn, all by touch and over a slow connection. */
 export async function travel(page: Page, dataDir: string, trip: Trip): Promise<void> {
   const line = await Line.of(page);
   await line.slow();
@@ -48,7 +48,7 @@ export async function travel(page: Page, dataDir: string, trip: Trip): Promise<v
   await traveller.makePin();
   await traveller.takeOut();
   await traveller.readStatement(gain);
-  // The deposit that was refused for the age is an error to the browser's console.
+  // The browser's console logs the deposit refused for the missing age as an error.
   expect(traveller.player.complaints.filter((line) => !line.includes('400'))).toEqual([]);
   expect(await withDatabase(dataDir, reconcile)).toEqual([]);
 }
@@ -58,7 +58,7 @@ class Traveller {
   readonly #page: Page;
   readonly #trip: Trip;
   readonly #words: Words;
-  /** What there was before the withdrawal, in minor units. */
+  /** The balance before the withdrawal, in minor units. */
   #before = Number.NaN;
 
   constructor(page: Page, trip: Trip) {
@@ -80,13 +80,15 @@ class Traveller {
     await this.#expectBalance(this.#grant() * 100);
   }
 
-  /** The first deposit, from the balance in the header to the receipt, which comes by itself. A gift says its terms before. */
+  /**
+   * The first deposit, from the balance in the header to the receipt, which appears by itself. A bonus shows its terms before.
+   */
   async payIn(): Promise<void> {
     const { deposit } = this.#words;
     const { port, amount, fee, promotion } = this.#trip.deposit;
     await this.#tap(this.#purse());
     const form = this.#sheet(deposit.wallet);
-    // The sign before it may say the same.
+    // The label before it may have the same text.
     await this.#tap(form.getByText(port, { exact: true }).last());
     await form.getByLabel(deposit.amount, { exact: true }).fill(String(amount));
     await this.#tap(form.getByText(promotion?.title ?? deposit.noPromotion, { exact: true }));
@@ -115,7 +117,7 @@ class Traveller {
     await this.#expectBalance(now * 100);
   }
 
-  /** One bet, cashed as soon as that can be; returns what it brought or cost, in minor units. */
+  /** One bet, cashed out as soon as possible; returns its net result, in minor units. */
   async play(): Promise<number> {
     const before = await this.#shown();
     await this.#tap(this.#page.locator('a[href="/game/crash"]').first());
@@ -135,7 +137,7 @@ class Traveller {
     await expect(age).toHaveCount(0);
   }
 
-  /** The first withdrawal asks who the player is: name, date of birth and a picture, which the sandbox looks at. */
+  /** The first withdrawal requires the identity: name, date of birth and a picture, which the sandbox verifies. */
   async showIdentity(): Promise<void> {
     const { common, profile, security, withdraw } = this.#words;
     await this.#tap(this.#page.getByRole('banner').getByRole('link', { name: common.account }));
@@ -165,7 +167,7 @@ class Traveller {
     await expect(this.#page.getByRole('dialog')).toHaveCount(0);
   }
 
-  /** A withdrawal without an account to send it to. */
+  /** Starts a withdrawal without a bank account. */
   async requestWithdrawal(): Promise<void> {
     const { common, profile, withdraw } = this.#words;
     await this.#tap(this.#page.getByRole('banner').getByRole('link', { name: common.account }));
@@ -194,7 +196,7 @@ class Traveller {
     await this.#tap(form.getByRole('button', { name: withdraw.save }));
   }
 
-  /** There is none when the account is to be saved: it is made on the way, and the way goes on. */
+  /** Saving the bank account requires a PIN: it is created on the way, and the flow continues. */
   async makePin(): Promise<void> {
     const { security, signIn, withdraw } = this.#words;
     const panel = this.#sheet(security.pinTitle);
@@ -212,7 +214,7 @@ class Traveller {
     await this.#sound();
   }
 
-  /** Asks for the withdrawal again, and follows it up to its end. */
+  /** Requests the withdrawal again, and follows it to its end. */
   async takeOut(): Promise<void> {
     const { profile, security, withdraw } = this.#words;
     const form = this.#sheet(withdraw.title);
@@ -231,7 +233,7 @@ class Traveller {
     await expect(parts.getByText(profile.bonusPart)).toHaveCount(0);
   }
 
-  /** The form says how much bonus money there is and what is to be staked of it; it is kept unless the player says no. */
+  /** The form shows the bonus money and its remaining wagering; it is kept unless the player declines. */
   async #giveUpBonus(form: Locator): Promise<void> {
     const { deposit, withdraw } = this.#words;
     const { promotion } = this.#trip.deposit;
@@ -253,7 +255,7 @@ class Traveller {
     await this.#sound();
   }
 
-  /** Every step is there, each leaves what the next begins with, and all together are the balance. */
+  /** Checks that every step is listed with consistent balances, and that they sum to the balance. */
   async readStatement(gain: number): Promise<void> {
     const { profile, statement } = this.#words;
     await this.#tap(this.#page.getByRole('main').getByRole('button', { name: profile.statement }));
@@ -280,7 +282,7 @@ class Traveller {
     const titles = lines.map(({ text }) => /^\D+/.exec(text)?.[0].trim() ?? '');
     expect([...titles].sort()).toEqual([...steps].sort());
 
-    // Two parts, each with what it held after.
+    // Two accounts, each with its balance after the line.
     let [balance, bonus] = [0, 0];
     for (const { amounts, text } of [...lines].reverse()) {
       const [amount = Number.NaN, after] = amounts;
@@ -296,13 +298,13 @@ class Traveller {
     await this.#expectBalance(balance);
   }
 
-  /** Waits until the header shows so much, and asks the house for its own word on it. */
+  /** Waits until the header shows this amount, and checks it with the house. */
   async #expectBalance(amount: number): Promise<void> {
     await expect.poll(() => this.#shown()).toBe(amount);
     expect(await this.#playable()).toBe(amount);
   }
 
-  /** What the house says there is, in minor units. */
+  /** The playable balance by the house, in minor units. */
   async #playable(): Promise<number> {
     const token = await tokenOf(this.#page);
     const answer = await fetch(new URL('/main/balance/summary', this.#page.url()), {
@@ -311,7 +313,7 @@ class Traveller {
     return Number(((await answer.json()) as BalanceSummary).playable);
   }
 
-  /** What the header shows, in minor units. */
+  /** The displayed balance in the header, in minor units. */
   async #shown(): Promise<number> {
     return minorOf(/[\d.,]*\d/.exec((await this.#purse().textContent({ timeout: 30_000 })) ?? '')?.[0] ?? '');
   }
@@ -326,7 +328,7 @@ class Traveller {
     return this.#sheet(this.#words.withdraw.title).getByRole('button', { name });
   }
 
-  /** What the gift is, in whole units. */
+  /** The bonus amount, in whole units. */
   #bonus(): number {
     return this.#trip.deposit.promotion?.brings ?? 0;
   }
@@ -347,14 +349,14 @@ class Traveller {
     await target.tap({ timeout: 30_000 });
   }
 
-  /** Presses the PIN's digits once the keypad asks for what `label` says. */
+  /** Presses the PIN's digits once the keypad shows `label`. */
   async #pressPin(pad: Locator, label: string): Promise<void> {
     await expect(pad.getByLabel(label)).toBeVisible();
     await expect(pad.getByLabel(label)).not.toHaveAttribute('readonly');
     for (const digit of PIN) await this.#tap(pad.getByRole('button', { name: digit, exact: true }));
   }
 
-  /** Nothing is wrong for assistive technology, and nothing sticks out to the side. */
+  /** Checks that there are no accessibility violations, and no horizontal overflow. */
   async #sound(): Promise<void> {
     await settled(this.#page);
     expect(await violations(this.#page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { test } from './house.ts';
 import { travel } from './journey.ts';
 
-test('Indonesia: by QRIS with a new player’s gift as bonus money, one bet, and out to a bank without it', async ({
+test('Indonesia: by QRIS with a new player’s bonus, one bet, and withdrawal to a bank without it', async ({
   page,
   dataDir,
 }) => {

@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-test('limits count at once when they are tighter, and in a day when they are looser', async ({
+test('limits take effect at once when they are tighter, and in a day when they are looser', async ({
   page,
   house,
 }) => {
@@ -48,7 +48,7 @@ test('a loss limit refuses the bet that would pass it', async ({ page, house }) 
   expect(await player.balance()).toBe(1_000_000);
 });
 
-test('a break takes two steps, is said in the game with its end, and has no way back', async ({
+test('a time-out takes two steps, is shown in the game with its end, and cannot be undone', async ({
   page,
   house,
 }) => {
@@ -72,7 +72,7 @@ test('a break takes two steps, is said in the game with its end, and has no way 
   await player.refused(page.getByText('Kamu sedang istirahat dari bermain', { exact: false }));
 });
 
-test('who is too young is told so at the field; who is not is confirmed once', async ({ page, house }) => {
+test('an under-age player is refused at the field; an adult confirms once', async ({ page, house }) => {
   await Player.signedUp(page, house.url, 'id', { ofAge: false });
   await visit(page, '/account/limits?edit=age');
   const age = sheet(page, 'Konfirmasi usia');
@@ -85,7 +85,7 @@ test('who is too young is told so at the field; who is not is confirmed once', a
   await expect(page.getByText('Usia sudah dikonfirmasi')).toBeVisible();
 });
 
-test('the reminder comes in the game, tells time and result, and plays on or leaves', async ({
+test('the reminder appears in the game, shows time and result, and lets the player continue or leave', async ({
   page,
   house,
   dataDir,

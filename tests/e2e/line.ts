@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 const FREE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-/** 700 kbit/s and 300 ms there and back: a phone at the edge of its cell. */
+/** 700 kbit/s and 300 ms round trip: a phone with weak reception. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: 87_500, uploadThroughput: 87_500 };
 
-/** A page's line to the house, to be cut, mended and slowed down. */
+/** A page's connection to the house, which can be cut, restored and slowed down. */
 export class Line {
   readonly #cdp: CDPSession;
 
@@ -18,7 +18,7 @@ export class Line {
     return new Line(cdp);
   }
 
-  /** Nothing comes through any more, as in a lift. */
+  /** Cuts the connection without closing it, as in a lift. */
   async cut(): Promise<void> {
     await this.#cdp.send('Network.emulateNetworkConditions', { ...FREE, offline: true });
   }

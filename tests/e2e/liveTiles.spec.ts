@@ -11,9 +11,7 @@ const last = (one: Locator) => one.getByRole('list', { name: 'Babak terakhir' })
 const namesIn = (one: Locator) =>
   one.getByRole('img').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')));
 
-test('each of our games is shown as it is played, by one subscription for all that are shared', async ({
-  page,
-}) => {
+test('each of our games is shown live, by one subscription for all with shared rounds', async ({ page }) => {
   const player = new Player(page);
   const received: string[] = [];
   page.on('websocket', (socket) =>
@@ -33,14 +31,14 @@ test('each of our games is shown as it is played, by one subscription for all th
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/game/${key}`);
     await expect(last(tile(page, name)).first()).toBeVisible();
   }
-  // And one for the wins at those that are played alone.
+  // And one subscription for the wins of solo games.
   expect(received.toSorted()).toEqual(['GamesLiveRound', 'GamesLiveSoloWins']);
 
   await expect(tile(page, 'Crash')).toContainText(/Sedang terbang|Meledak|Taruhan dibuka/);
   await expect(tile(page, 'Wingo')).toContainText(/Tutup \d+ dtk lagi/);
   for (const { name } of GAMES.filter(({ key }) => key in TESTED_TABLES)) {
     const one = tile(page, name);
-    // A round that is seen from its bets on.
+    // A round that is visible from its betting on.
     await expect(one).toContainText('Hasil');
     await expect(one).toContainText('Taruhan dibuka');
     await expect(one).toContainText(/Tutup \d+ dtk lagi/);
@@ -62,7 +60,7 @@ test('a tile leads to its game, and back to where the tab was', async ({ page })
   await page.evaluate(() => window.scrollTo(0, 300));
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(0);
-  // A press by the mouse would scroll first.
+  // A mouse click would scroll first.
   await link.evaluate((element: HTMLAnchorElement) => element.click());
   await expect(page).toHaveURL(/\/game\/dingdong$/);
   await page.goBack();

@@ -8,7 +8,7 @@ interface Place {
   top: number;
 }
 
-/** The first game that shows whole below the sticky rows, and where it stands. */
+/** The first game that is fully visible below the sticky rows, and its position. */
 function place(page: Page): Promise<Place | null> {
   return page.evaluate(() => {
     for (const tile of document.querySelectorAll('[role=listitem] a')) {
@@ -29,7 +29,7 @@ async function scrollTo(page: Page, top: number): Promise<Place | null> {
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Jenis game' });
 const order = (page: Page) => page.getByRole('combobox', { name: 'Urutan' });
 
-test('a tab is found as it was left: from another tab, from a game, after a reload', async ({ page }) => {
+test('a tab keeps its state: from another tab, from a game, after a reload', async ({ page }) => {
   const player = new Player(page);
   await visit(page, '/?tab=slot');
   await order(page).selectOption({ label: 'Terbaru' });
@@ -61,13 +61,13 @@ test('a tab is found as it was left: from another tab, from a game, after a relo
   await page.reload();
   await expect.poll(() => place(page)).toEqual(left);
   await expect(order(page)).toHaveValue('new');
-  // The list's length, and what stands around the place: not all that was passed on the way there.
+  // Only the list's length and the items around the position are loaded, not everything before it.
   expect(requestedPages).toContain(1);
   expect(new Set(requestedPages).size).toBeLessThanOrEqual(4);
   expect(player.complaints).toEqual([]);
 });
 
-test('a filter narrows the list and stays with its tab; the place begins anew with it', async ({ page }) => {
+test('a filter narrows the list and stays with its tab; the scroll position is reset', async ({ page }) => {
   await visit(page, '/?tab=slot');
   await scrollTo(page, 2_000);
   const count = page.getByText(/^\d+ game$/);
@@ -82,7 +82,7 @@ test('a filter narrows the list and stays with its tab; the place begins anew wi
   await expect(count).toHaveText(fruit ?? '');
 });
 
-test('changing tabs leaves no steps behind: back leaves the lobby', async ({ page }) => {
+test('changing tabs adds no history entries: back leaves the lobby', async ({ page }) => {
   await visit(page, '/game/crash/fairness');
   await page.evaluate(() => history.pushState(null, '', '/'));
   await page.reload();
@@ -91,7 +91,7 @@ test('changing tabs leaves no steps behind: back leaves the lobby', async ({ pag
   await expect(page).toHaveURL(/fairness$/);
 });
 
-test('the lobby is drawn from what the page brings: a visitor needs no call for it', async ({ page }) => {
+test("the lobby is rendered from the page's data: a visitor needs no call for it", async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -103,7 +103,7 @@ test('the lobby is drawn from what the page brings: a visitor needs no call for 
   expect(calls).toEqual([]);
 });
 
-test("a player's games stand in the lobby: opened last, and liked", async ({ page, house }) => {
+test("a player's games are in the lobby: recently opened, and liked", async ({ page, house }) => {
   await Player.signedUp(page, house.url);
   await visit(page, '/game/garuda-emas');
   const heart = page.getByRole('button', { name: /favorit/i });
@@ -118,7 +118,7 @@ test("a player's games stand in the lobby: opened last, and liked", async ({ pag
   await expect(page.getByText('1 game', { exact: true })).toBeVisible();
 });
 
-test('the lobby scrolls to its end without a jump, whatever is drawn on the way', async ({ page }) => {
+test('the lobby scrolls to its end without a jump, whatever is rendered on the way', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('heading', { name: 'Slot pilihan' })).toBeVisible();
   await page.mouse.move(180, 400);
@@ -132,7 +132,7 @@ test('the lobby scrolls to its end without a jump, whatever is drawn on the way'
       height: document.documentElement.scrollHeight,
     }));
     expect(now.top).toBeGreaterThanOrEqual(reached.top);
-    // A place that was kept larger than what is drawn in it takes the page's end away from under the finger.
+    // A placeholder larger than its content would shrink the page during scrolling.
     expect(now.height).toBeGreaterThanOrEqual(reached.height);
     reached = now;
   }

@@ -7,7 +7,9 @@ test.use({
   timezoneId: 'Asia/Jakarta',
 });
 
-test('a closed site says so, until when, that all is safe, and lets help be read', async ({ page }) => {
+test('a closed site shows it, until when, that money is safe, and offers the help pages', async ({
+  page,
+}) => {
   for (const path of ['/', '/game/crash', '/big-wins']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kilat sedang dirawat');
@@ -19,10 +21,10 @@ test('a closed site says so, until when, that all is safe, and lets help be read
   await page.getByRole('link', { name: 'Bantuan' }).click();
   await page.getByRole('link', { name: /Kalau babak terputus/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalau babak terputus');
-  // Nobody complains of a line that a closed site does not offer.
+  // No message about a connection that a closed site does not offer.
   await expect(page.getByText(/Koneksi terputus/)).toBeHidden();
 });
 
-test('a closed site has no violations, nor has the help that is left', async ({ page }) => {
+test('a closed site has no accessibility violations, nor have its help pages', async ({ page }) => {
   await sweepLoading(page, ['/big-wins', '/help']);
 });

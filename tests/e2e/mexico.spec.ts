@@ -11,10 +11,10 @@ test.use({
   locale: 'es-MX',
 });
 
-/** Words and amounts that only the Indonesian site has. */
+/** Texts and amounts that occur only on the Indonesian site. */
 const INDONESIAN = /Rp\s?\d|\b(uang|permainan|semua|kamu|taruhan|masuk|daftar|saldo dan|bantuan)\b/i;
 
-/** All that is shown or read out. */
+/** All visible and accessible text. */
 const text = (page: Page) => page.locator('body').ariaSnapshot();
 
 async function register(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('the Mexican market plays in pesos and speaks Mexican Spanish', async ({ page }) => {
+test('the Mexican market is in pesos and in Mexican Spanish', async ({ page }) => {
   await visit(page, '/game/crash?z=register');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   await register(page);
@@ -38,7 +38,7 @@ test('the Mexican market plays in pesos and speaks Mexican Spanish', async ({ pa
   await expect(info).toContainText('MXN');
 });
 
-test('all of its site does, in its own numbers', async ({ page }) => {
+test('so are all pages of its site, with its own number format', async ({ page }) => {
   await visit(page, '/');
   await expect(page).toHaveTitle('Kilat: juegos en tiempo real, limpios y verificables');
   await expect(page.getByRole('heading', { name: 'Slots destacados' })).toBeVisible();
@@ -60,7 +60,7 @@ test('all of its site does, in its own numbers', async ({ page }) => {
   await expect(page).toHaveTitle('Entra a Kilat');
 });
 
-test('it is as clean for assistive technology', async ({ page }) => {
+test('it has no accessibility violations either', async ({ page }) => {
   const player = new Player(page);
   await sweep(page, ['/', '/account', '/help', '/help/crash', '/account?z=register']);
   await visit(page, '/');
@@ -70,7 +70,10 @@ test('it is as clean for assistive technology', async ({ page }) => {
   expect(player.complaints).toEqual([]);
 });
 
-test('Mexico: at an OXXO till without a gift, one bet, and out to a CLABE', async ({ page, dataDir }) => {
+test('Mexico: at an OXXO till without a bonus, one bet, and withdrawal to a CLABE', async ({
+  page,
+  dataDir,
+}) => {
   test.setTimeout(240_000);
   await travel(page, dataDir, {
     market: 'mx',

@@ -8,7 +8,7 @@ const sheet = (page: Page, name?: string) => page.getByRole('dialog', name ? { n
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigasi utama' });
 const way = (page: Page, name: string) => nav(page).getByRole('link', { name });
 
-/** Whether a player sees no sheet, and the page below is not held. */
+/** Checks that no sheet is visible, and the page below is interactive. */
 async function bare(page: Page): Promise<void> {
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
@@ -41,7 +41,7 @@ test("the phone's back button closes sheets one by one and then leaves the route
   expect(player.complaints).toEqual([]);
 });
 
-test('a page that is open below is come back to, not opened twice', async ({ page }) => {
+test('a page that is open below is returned to, not opened twice', async ({ page }) => {
   await page.goto('/account');
   await page.getByRole('main').getByRole('button', { name: 'Masuk' }).click();
   await sheet(page).getByRole('button', { name: 'Lupa kata sandi?' }).click();
@@ -57,7 +57,7 @@ test('a page that is open below is come back to, not opened twice', async ({ pag
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('a visitor is led over sign-in and register to the page that was wanted; back gives the bare page', async ({
+test('a visitor is led over sign-in and register to the requested page; back leads to the bare page', async ({
   page,
 }) => {
   const player = new Player(page);
@@ -91,7 +91,7 @@ test('a link to a page shows it, and closing it leaves the visitor on the site w
   await expect(page).toHaveURL(/\/\?tab=slot$/);
 });
 
-test('sign-in opens by a parameter, which closing takes away', async ({ page }) => {
+test('sign-in opens by a parameter, which closing removes', async ({ page }) => {
   await page.goto('/?login=1');
   await expect(sheet(page, 'Masuk ke Kilat')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -99,7 +99,7 @@ test('sign-in opens by a parameter, which closing takes away', async ({ page }) 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an invitation opens registering over the lobby with its code', async ({ page }) => {
+test('an invitation opens the register sheet over the lobby with its code', async ({ page }) => {
   await page.goto('/spread?code=ABC234');
   await expect(page).toHaveURL(/\/\?code=ABC234&z=spread-rg$/);
   await expect(sheet(page, 'Kamu diundang ke Kilat')).toContainText('ABC234');
@@ -126,7 +126,7 @@ test('a route that needs a player asks for sign-in first, and leaving that goes 
   );
 });
 
-test('what is not built yet says so plainly', async ({ page, house }) => {
+test('a page that is not built yet shows it plainly', async ({ page, house }) => {
   await Player.signedUp(page, house.url);
   await page.goto('/?z=inbox');
   await expect(sheet(page, 'Halaman ini belum tersedia')).toBeVisible();
@@ -134,7 +134,7 @@ test('what is not built yet says so plainly', async ({ page, house }) => {
   await bare(page);
 });
 
-test('the side menu is used by keyboard: the focus stays in it, Escape and the back button close it', async ({
+test('the side menu works by keyboard: the focus stays in it, Escape and the back button close it', async ({
   page,
 }) => {
   const player = new Player(page);
@@ -158,7 +158,7 @@ test('the side menu is used by keyboard: the focus stays in it, Escape and the b
   await bare(page);
   await expect(page).toHaveURL(/\/$/);
 
-  // What is chosen in the menu takes its place in the history.
+  // The selected page replaces the menu in the history.
   await opener.click();
   await menu.getByRole('link', { name: 'Kasino' }).click();
   await bare(page);
@@ -175,7 +175,7 @@ test('the side menu is used by keyboard: the focus stays in it, Escape and the b
   expect(player.complaints).toEqual([]);
 });
 
-test('the bottom bar says where one is, and a game has the screen to itself', async ({ page }) => {
+test('the bottom bar marks the current page, and a game uses the whole screen', async ({ page }) => {
   await page.goto('/');
   await expect(way(page, 'Lobi')).toHaveAttribute('aria-current', 'page');
   await expect(way(page, 'Akun')).not.toHaveAttribute('aria-current');
@@ -187,14 +187,14 @@ test('the bottom bar says where one is, and a game has the screen to itself', as
   await expect(nav(page)).toHaveCount(0);
 });
 
-test('a new route begins at its top, going back comes to where the page was left, reloads included', async ({
+test('a new route begins at its top, going back restores the scroll position, also after reloads', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(1_300);
   await page.mouse.wheel(0, 500);
-  // The browser keeps what is seen in its place while pictures arrive: by a pixel or two.
+  // Scroll anchoring keeps the position while pictures load, to within a pixel or two.
   const top = () => page.evaluate(() => Math.round(scrollY / 10) * 10);
   await expect.poll(top).toBe(500);
   await way(page, 'Akun').click();
@@ -224,7 +224,9 @@ test('wide screens have the whole menu beside the page instead', async ({ page }
   await expect(way(page, 'Olahraga')).toHaveCount(0);
 });
 
-test('going back closes a dialog and leaves the page below open; forward asks again', async ({ page }) => {
+test('going back closes a dialog and leaves the page below open; forward opens it again', async ({
+  page,
+}) => {
   const player = new Player(page);
   await page.goto('/account?z=register');
   await player.register();
@@ -249,10 +251,10 @@ test('going back closes a dialog and leaves the page below open; forward asks ag
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('a table stays shown while the texts of its first results are loaded', async ({ page }) => {
+test('a room stays visible while the texts of its first results are loaded', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Every file takes its time, so that what a page waits for would be seen.
+  // Delays every file, to make a blank wait visible.
   await page.route('**/assets/**', async (route) => {
     await sleep(500);
     await route.continue();

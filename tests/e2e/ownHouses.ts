@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FOLDER = 'tests/e2e';
 
-/** The journeys with a house of their own, by their file names: those that give `test.use` settings (tests/e2e/house.ts). */
+/** The test files with a house of their own: those with `test.use` settings (tests/e2e/house.ts). */
 export function withOwnHouse(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.spec.ts'))

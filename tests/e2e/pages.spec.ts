@@ -4,14 +4,14 @@ import { Player } from './player.ts';
 import { visit } from './visit.ts';
 
 const query = (page: Page) => new URL(page.url()).searchParams;
-/** The link of a game that cannot be played yet says so after its title. */
+/** The link of a game that cannot be played yet has a note after its title. */
 const found = (page: Page, title?: string) =>
   page
     .getByRole('dialog')
     .getByRole('list', { name: 'Hasil' })
     .getByRole('link', title ? { name: new RegExp(`^${title}( Belum bisa dimainkan)?$`) } : {});
 
-test('a search finds games by title and by provider, and is there again after reload and back', async ({
+test('a search finds games by title and by provider, and is restored after reload and back', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -46,7 +46,7 @@ test('a search finds games by title and by provider, and is there again after re
   expect(page.url()).not.toContain('q=');
 });
 
-test('the enter key opens the first game found, and the words are kept for the next search', async ({
+test('the enter key opens the first game found, and the words are stored for the next search', async ({
   page,
 }) => {
   await visit(page, '/?z=search');
@@ -78,7 +78,7 @@ test('a visitor who likes a game signs up first, and then it is among the favour
   await expect(page.getByRole('button', { name: 'Simpan ke favorit' })).toBeVisible();
 });
 
-test('a visitor who does not sign in after all likes nothing', async ({ page }) => {
+test('a visitor who cancels the sign-in likes nothing', async ({ page }) => {
   const player = new Player(page);
   await visit(page, '/game/naga-toba');
   await page.getByRole('button', { name: 'Simpan ke favorit' }).click();
@@ -92,7 +92,7 @@ test('a visitor who does not sign in after all likes nothing', async ({ page }) 
   );
 });
 
-test('a game that is not there says so, and one like another leads there', async ({ page }) => {
+test('an unknown game shows it, and a similar one is linked', async ({ page }) => {
   await visit(page, '/game/tidak-ada');
   await expect(page.getByRole('heading', { name: 'Game ini tidak ada' })).toBeVisible();
   await visit(page, '/game/pemburu-naga-laut');
@@ -104,7 +104,7 @@ test('a game that is not there says so, and one like another leads there', async
   await expect(page.getByRole('heading', { level: 1, name: 'Pemburu Naga Laut' })).toBeVisible();
 });
 
-test('a provider shows its games by kind, and back leads to where the list was', async ({ page }) => {
+test("a provider shows its games by kind, and back restores the list's position", async ({ page }) => {
   await visit(page, '/game-provider');
   const provider = page.getByRole('link', { name: /Lentera Sembilan/ });
   await provider.scrollIntoViewIfNeeded();
@@ -124,9 +124,9 @@ test('a provider shows its games by kind, and back leads to where the list was',
   await expect(page.getByText('Penyedia ini tidak ada')).toBeVisible();
 });
 
-test('a big win tells its facts and leads to its round', async ({ page }) => {
+test('a big win shows its details and leads to its round', async ({ page }) => {
   await visit(page, '/big-wins');
-  // Bots win within the first rounds; the list asks again by itself. Which games' wins are the biggest is left to chance.
+  // Bots win within the first rounds; the list refreshes by itself. Which games have the biggest wins is random.
   const own = /(Crash|Roulette|Dingdong|Dice|Wingo)(?: 15)? · /;
   const first = page.getByRole('main').getByRole('listitem').getByRole('button', { name: own }).first();
   await expect(first).toBeVisible({ timeout: 75_000 });
@@ -146,7 +146,7 @@ test('a big win tells its facts and leads to its round', async ({ page }) => {
   await expect(page.getByText('Kemenangan ini tidak ditemukan')).toBeVisible();
 });
 
-test('help is found by its words, read page by page, and in the language of the site', async ({ page }) => {
+test('help is found by search, read page by page, in the language of the site', async ({ page }) => {
   await visit(page, '/help');
   await page.getByRole('searchbox').fill('keadilan');
   await page.getByRole('link', { name: /Cara mengecek keadilan/ }).click();
@@ -172,7 +172,7 @@ test("the site's messages are unread until they are opened", async ({ page, hous
   expect(unread).toBeGreaterThan(1);
   const message = page.getByRole('button', { name: /^Belum dibaca: / });
   await expect(message).toHaveCount(unread);
-  // It is shown at once, and kept once the house has answered.
+  // It is shown at once, and saved once the house has answered.
   const saved = () => page.waitForResponse((one) => one.request().method() === 'PUT');
   await Promise.all([saved(), message.first().click()]);
   await expect(badge).toHaveText(`${unread - 1} baru`);

@@ -5,9 +5,9 @@ import { test } from './house.ts';
 
 test.use({ warm: false });
 
-/** Tables' pictures are drawn by a worker, and by the page where the browser lets none. */
+/** Games' scenes are drawn by a worker, or by the page if the browser supports no worker rendering. */
 
-test('one worker draws every table, through a change of size and of tables', async ({ page }) => {
+test('one worker draws every room, through changes of size and of rooms', async ({ page }) => {
   await page.goto('/game/dice');
   await drawn(page);
   expect(page.workers()).toHaveLength(1);
@@ -25,7 +25,7 @@ test('one worker draws every table, through a change of size and of tables', asy
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('a picture that did not come is asked for again, at a table whose pools lie over it too', async ({
+test('a scene that failed to load is requested again, also in a room with its pools over it', async ({
   page,
 }) => {
   await page.route('**/games/dice/*.webp', (route) => route.abort());
@@ -51,7 +51,7 @@ for (const [what, break_] of [
     expect(page.workers()).toHaveLength(0);
   });
 
-test('the page draws where a worker has no WebGL, or its code cannot be had', async ({ page }) => {
+test('the page draws if a worker has no WebGL, or its code fails to load', async ({ page }) => {
   await inSceneWorker(page, 'OffscreenCanvas.prototype.getContext = () => null');
   await page.goto('/game/dice');
   await drawn(page);
@@ -62,7 +62,7 @@ test('the page draws where a worker has no WebGL, or its code cannot be had', as
   await drawn(page);
 });
 
-/** The picture is there: many colours, and nothing over it. */
+/** Waits until the scene is visible: many colours, and nothing over it. */
 async function drawn(page: Page): Promise<void> {
   await expect(page.locator('[role="img"] canvas')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('progress')).toHaveCount(0, { timeout: 30_000 });

@@ -6,11 +6,11 @@ import type { MarketId } from '../../contract/markets.ts';
 
 const PASSWORD = 'kilat-sandi-1';
 
-/** A phone of a market that nobody has. */
+/** An unused phone number of a market. */
 export const newPhone = (market: MarketId = 'id') =>
   `${market === 'id' ? '8' : ''}${randomInt(10 ** 9, 10 ** 10)}`;
 
-/** Tells the house that a player is of age, so that bets and deposits are taken. */
+/** Confirms a player's age at the house, so that bets and deposits are accepted. */
 async function confirmAge(url: string, token: string): Promise<void> {
   const answer = await fetch(new URL(userLimitsAge.path, url), {
     method: userLimitsAge.method,
@@ -20,7 +20,9 @@ async function confirmAge(url: string, token: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Makes an account, of somebody whose age is known unless a journey is about that, by a call to the house, with the cookies that its browser is given. */
+/**
+ * Creates an account by a call to the house, with a confirmed age unless a test is about that, and the cookies for its browser.
+ */
 export async function signUp(
   url: string,
   phone: string,
@@ -39,7 +41,7 @@ export async function signUp(
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** The cookies of an answer, for a browser to keep. */
+/** The cookies of an answer, for a browser. */
 function cookiesOf({ url, headers }: Response): Cookies {
   return headers.getSetCookie().map((text) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
@@ -48,19 +50,19 @@ function cookiesOf({ url, headers }: Response): Cookies {
   });
 }
 
-/** The token that the page keeps of its session, once it has one: it may be asking for it still. */
+/** The page's stored session token, once it has one: it may still be requesting it. */
 export async function tokenOf(page: Page): Promise<string> {
   const token = await page.waitForFunction(() => localStorage.getItem('kilat.token'));
   return (await token.jsonValue()) ?? '';
 }
 
-/** What a player does and sees, in the words of the Indonesian site. */
+/** A player's actions and what is displayed, with the texts of the Indonesian site. */
 export class Player {
   readonly phone: string;
   readonly password = PASSWORD;
   readonly page: Page;
   readonly button: Locator;
-  /** What the browser complained about: errors, blocked content, failed requests. */
+  /** Errors in the browser's console, blocked content, failed requests. */
   readonly complaints: string[] = [];
 
   constructor(page: Page, market: MarketId = 'id') {
@@ -73,7 +75,7 @@ export class Player {
     });
   }
 
-  /** Who signed up before, at a page that has not opened the site yet: for journeys that are about something else. */
+  /** A player who signed up before, on a page that has not opened the site yet: for tests of other things. */
   static async signedUp(
     page: Page,
     url: string,
@@ -86,7 +88,9 @@ export class Player {
     return player;
   }
 
-  /** Fills the register sheet that is open, and waits for the welcome; the age is told by a call, unless a journey is about that. */
+  /**
+   * Fills in the open register sheet, and waits for the welcome; the age is confirmed by a call, unless a test is about that.
+   */
   async register({ ofAge = true } = {}): Promise<void> {
     const sheet = this.page.getByRole('dialog', { name: 'Buat akun' });
     await sheet.getByLabel('Nomor HP').fill(this.phone);
@@ -103,17 +107,17 @@ export class Player {
     await sheet.getByRole('button', { name: 'Masuk', exact: true }).click();
   }
 
-  /** The wallet as the header shows it, in whole currency units, once it is known: a grey bar is no amount. */
+  /** The balance in the header, in whole currency units, once loaded: a grey bar is a placeholder. */
   async balance(): Promise<number> {
     const wallet = this.page.getByRole('button', { name: /^Saldo/ });
     await expect(wallet).toContainText(/\d/);
-    // Of what is seen: there may be a shorter form beside it, for less space.
+    // Of the visible text: a shorter form for less space may be beside it.
     return Number((await wallet.innerText()).replace(/[^\d]/g, ''));
   }
 
   /**
-   * Watches the wallet from now on, in the page itself: a busy machine may look too late for what stands there for a
-   * moment. What it answers with tells every balance that was shown since, in order.
+   * Records the balance from now on, in the page itself: a busy machine may check too late for a briefly displayed value. The
+   * returned function gives every balance that was shown since, in order.
    */
   async balances(): Promise<() => Promise<number[]>> {
     const wallet = this.page.getByRole('button', { name: /^Saldo/ });
@@ -128,7 +132,7 @@ export class Player {
     return async () => (await watched.jsonValue()).map(Number);
   }
 
-  /** Waits until the big button says one of these. */
+  /** Waits until the big button has one of these labels. */
   async waitFor(...kinds: string[]): Promise<string> {
     await expect(this.button).toHaveAttribute('data-kind', new RegExp(`^(${kinds.join('|')})$`), {
       timeout: 60_000,
@@ -136,7 +140,7 @@ export class Player {
     return (await this.button.getAttribute('data-kind')) ?? '';
   }
 
-  /** Bets the stake that is set. What a busy machine brings too late is refused, and made again in the next round. */
+  /** Places a bet with the current stake. If a busy machine is too late, it is refused, and repeated in the next round. */
   async bet(): Promise<void> {
     await expect(async () => {
       await this.waitFor('bet');
@@ -149,7 +153,9 @@ export class Player {
     }).toPass({ timeout: 120_000 });
   }
 
-  /** Presses for a bet until the house has refused it for the reason that shows `why`, and not for being late. */
+  /**
+   * Presses the bet button until the house has refused it with the reason shown by `why`, and not because it was after close.
+   */
   async refused(why: Locator): Promise<void> {
     await expect(async () => {
       await this.waitFor('bet');
@@ -158,7 +164,7 @@ export class Player {
     }).toPass({ timeout: 120_000 });
   }
 
-  /** Bets the stake that is set, by hand, and cashes out as soon as the rocket flies; says whether it was paid. */
+  /** Places a bet with the current stake by hand, and cashes out as soon as the rocket flies; returns whether it was paid. */
   async playByHand(): Promise<boolean> {
     await this.bet();
     const kind = await this.waitFor('cashOut', 'joinNext', 'bet');
@@ -168,7 +174,10 @@ export class Player {
     return (await this.balance()) > before;
   }
 
-  /** Cashes out while that is offered. Looked at and pressed in one step: when the round ends between the two, a press bets again. */
+  /**
+   * Cashes out while that is offered. Checked and pressed in one step: if the round ended in between, a press would place a new
+   * bet.
+   */
   async cashOut(): Promise<void> {
     await this.button.evaluate((button) => {
       if (button instanceof HTMLElement && button.dataset.kind === 'cashOut') button.click();

@@ -2,7 +2,7 @@ import { type Hand, pressed } from './poolJourneys.ts';
 import { POOL_GAMES, type PoolGameKey } from './tables.ts';
 import { wordsOf } from './words.ts';
 
-/** How a player bets where the pools lie open: a press on the pool lays the chip in hand, the big button places it. */
+/** How a player bets where the pools are visible: a press on the pool adds the selected chip, the big button places it. */
 export function poolHand(key: PoolGameKey): Hand {
   const words = wordsOf('id').table;
   return {

@@ -10,49 +10,49 @@ import { type LiveRound, POOL_GAMES, type PoolGameKey } from './tables.ts';
 import { Wire } from './wire.ts';
 import { refusalText } from './words.ts';
 
-/** How a player bets at a table: the only thing that its journeys do not share. */
+/** A game's way of betting: the only part that its tests do not share. */
 export interface Hand {
   /**
-   * Chooses the pools with a stake, and places it on each. The answers may still be on their way. False when the round
-   * closed under the hand: a chip that comes as it closes is not put down, and then there is nothing to place.
+   * Selects the pools with a stake, and places it on each. The answers may still be pending. False if the round closed
+   * meanwhile: a chip added at that moment is not accepted, and then there is nothing to place.
    */
   bet(page: Page, ...pools: string[]): Promise<boolean>;
-  /** Takes off the table what was refused. */
+  /** Removes refused chips. */
   clear(page: Page): Promise<void>;
 }
 
-/** Who sits at the table, with what it takes to look behind it. */
+/** A player in the room, with direct access to the house. */
 interface Guest {
   page: Page;
   player: Player;
   seat: Seat;
 }
 
-/** The pools to bet on, of a round that was foreseen. */
+/** Selects the pools to bet on, in a round with a known result. */
 type Choice = (seen: Foreseen) => string[];
 
-/** What was bet in a round that was foreseen. */
+/** A bet in a round with a known result. */
 interface Bet {
   round: LiveRound;
   seen: Foreseen;
   mine: LiveRound['mine'];
 }
 
-/** Enough of a round to bet by hand, ms. */
+/** Time needed to bet by hand in a round, ms. */
 const ENOUGH = 5_000;
-/** What is left of a round for a bet that is to come too late, ms. */
+/** Remaining time of a round for a bet that is meant to be after close, ms. */
 const LATE = 5_000;
 
 /** A slow machine misses rounds. */
 const ATTEMPTS = 12;
 
 /**
- * Tables that have every journey in `npm test`, one for each way to bet. The others share page, engine and way with dice: in
- * `npm test` each is played once, and the long run has the rest.
+ * Games for which `npm test` runs every test, one for each way of betting. The others share page, engine and way of betting
+ * with dice: `npm test` plays each once, and the long run has the rest.
  */
 const THOROUGH = triedOf<string>(Object.keys(POOL_GAMES), ['dice', 'wingo']);
 
-/** Presses what is offered once pools are chosen; false when it is not offered. */
+/** Presses the button if it is offered after selecting pools; false if it is not. */
 export async function pressed(button: Locator): Promise<boolean> {
   try {
     await button.click({ timeout: ENOUGH });
@@ -63,7 +63,7 @@ export async function pressed(button: Locator): Promise<boolean> {
   }
 }
 
-/** The journeys of every table of pools; a game's spec says how its hand bets. */
+/** The tests of every game of pools; a game's spec defines its way of betting. */
 export function poolJourneys(key: PoolGameKey, hand: Hand): void {
   const address = `/game/${key}`;
 
@@ -81,7 +81,7 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     return player;
   }
 
-  /** Bets in a round that was just foreseen; null when not all pools were in time, and then the table is cleared. */
+  /** Bets in a round whose result was just read; null if not all pools were in time, and then the slip is cleared. */
   async function betNow({ page, seat }: Guest, dataDir: string, choose: Choice): Promise<Bet | null> {
     const round = await seat.reach('betting', ENOUGH);
     const seen = await seat.foresee(dataDir, round);
@@ -97,12 +97,12 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
       .toBe(true);
     if (mine.length >= pools.length) return { round, seen, mine };
     await hand.clear(page);
-    // What of it was taken is over, and paid, before the next is begun.
+    // The accepted part is settled before the next attempt begins.
     await seat.passes(round);
     return null;
   }
 
-  /** Bets in a round that was just foreseen, until all pools were in time. */
+  /** Bets in rounds whose result was just read, until all pools were in time. */
   async function betOn(guest: Guest, dataDir: string, choose: Choice): Promise<Bet> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const bet = await betNow(guest, dataDir, choose);
@@ -111,7 +111,10 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     throw new Error('no round was long enough');
   }
 
-  /** Bets, and has the page and the house say what is left before that round is paid: a slow machine may need several. */
+  /**
+   * Bets, and compares the balances on the page and at the house before that round is paid: a slow machine may need several
+   * attempts.
+   */
   async function stakedInTime(
     guest: Guest,
     dataDir: string,
@@ -125,7 +128,7 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
       const shown = await seat.agrees(player);
       const amount = bet.mine.reduce((sum, one) => sum + one.amount, 0n);
       const { roundId, serverTime, closeTime } = await seat.live();
-      // Nothing is paid while bets are taken.
+      // Nothing is paid during betting.
       if (roundId === bet.round.roundId && serverTime < closeTime)
         return { ...bet, before, staked: { amount, shown } };
       await seat.passes(bet.round);
@@ -240,7 +243,7 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     await betOnce(guest, pool);
     await expectNotice(716);
 
-    // Pressed in the last moments, and on its way as betting closed; the page waits ten seconds for an answer.
+    // Pressed in the last moments, and sent after betting closed; the page waits ten seconds for an answer.
     wire.change({});
     wire.hold();
     const round = await betOnce(guest, pool, LATE);
@@ -255,7 +258,7 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
   });
 }
 
-/** The table is there, and knows who plays. */
+/** Waits until the room is loaded and the player is signed in. */
 async function ready(player: Player): Promise<void> {
   await expect(player.button).not.toHaveAttribute('data-kind', /^(loading|reconnecting|signIn)$/, {
     timeout: 60_000,

@@ -6,7 +6,7 @@ const announced = (page: Page) => page.getByText('Sama dengan yang diumumkan.');
 const promised = (page: Page) => page.getByText(/Sama dengan sidik jari/);
 const latest = (page: Page) => page.getByRole('list', { name: 'Babak terbaru' }).getByRole('button');
 
-test('a past round of dice is checked in the browser, and played again', async ({ page, context }) => {
+test('a past round of dice is verified in the browser, and replayed', async ({ page, context }) => {
   const player = new Player(page);
   await page.goto('/game/dice/fairness');
   await expect(announced(page)).toBeVisible({ timeout: 60_000 });
@@ -28,7 +28,7 @@ test('a past round of dice is checked in the browser, and played again', async (
   await position.press('End');
   await expect(position).toHaveAttribute('aria-valuetext', /dtk setelah taruhan ditutup/);
 
-  // The check needs no server once the round is there, and says what does not agree.
+  // The verification needs no server once the round is loaded, and shows mismatches.
   await page.getByRole('link', { name: 'Cek babak ini' }).click();
   await expect(announced(page)).toBeVisible();
   await context.setOffline(true);
@@ -37,7 +37,7 @@ test('a past round of dice is checked in the browser, and played again', async (
   expect(player.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test("a round of wingo is named by its model and number, and checked by its model's rounds", async ({
+test("a round of wingo is identified by its model and number, and verified by its model's rounds", async ({
   page,
 }) => {
   const player = new Player(page);

@@ -12,7 +12,7 @@ import { anyOf, fill } from './words.ts';
 
 test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' } });
 
-/** How often the card of a pop-up came, counted by the page itself over all of its reloads. */
+/** Counts how often a pop-up's card appeared, in the page itself over all of its reloads. */
 async function countPopUps(page: Page, title: string): Promise<() => Promise<number>> {
   await page.addInitScript((name) => {
     let shown = false;
@@ -26,7 +26,7 @@ async function countPopUps(page: Page, title: string): Promise<() => Promise<num
   return () => page.evaluate(() => Number(sessionStorage.getItem('popUps')));
 }
 
-/** Keeps the first two times that pages make a call until both are made, and lets them go at once. */
+/** Holds the first two requests of a call until both are made, and releases them together. */
 async function holdBoth(
   context: BrowserContext,
   { method, path }: { method: string; path: string },
@@ -66,7 +66,7 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
     page.getByText(fill(activity.checkInMissing, { amount: me.money(50), least: me.money(50) })),
   ).toBeVisible();
 
-  // Until enough is staked nothing is offered; then the pop-up leads to it, once.
+  // Until enough is staked nothing is offered; then the pop-up links to it, once.
   await me.lose(50);
   expect(await popUps()).toBe(0);
   await page.goto('/');
@@ -82,7 +82,7 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await me.expectBalance(before + Number(me.market.unit) / 20);
   await me.lose(150);
 
-  // Midnight passes over the open page: the next day can be signed, and is.
+  // Midnight passes while the page is open: the next day can be checked in, and is.
   await calendar.passNearTo(tomorrow, 0);
   await page.goto('/activity');
   await expect(page.getByText(activity.checkInDone)).toBeVisible();
@@ -92,11 +92,11 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await expect(page.getByText(activity.checkInDone)).toBeVisible();
   await me.expectBalance(before - 150 * Number(me.market.unit) + Number(me.market.unit) / 10);
 
-  // From eight on the stakes of the day before are worth a spin, which pays what it says.
+  // From eight on the previous day's stakes give a spin, which pays the displayed prize.
   await calendar.passTo(tomorrow, 8);
   await page.goto('/activity?z=daily-wheel');
   const wheel = me.sheet(dailyWheel.title);
-  // The spin, what the loss gives back, the place in the day's battle, and the newcomer's task to stake 200 U.
+  // The spin, the rescue bonus, the place in the day's battle, and the newcomer's task to stake 200 U.
   await me.waiting(4);
   let money = await me.balance();
   await wheel.getByRole('button', { name: dailyWheel.spin, exact: true }).click();
@@ -116,13 +116,13 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await expect(row).toContainText(statement.linePrize);
   await expect(row).toContainText(me.money(won / Number(me.market.unit)));
 
-  // The network is lost when the house has given already: pressed again, the day's loss gives back once.
+  // The connection is lost after the house has given the award: pressed again, the rescue bonus is paid once.
   await page.goto('/activity?z=rescue-bonus');
   const back = me.sheet(rescue.title).getByRole('button', { name: new RegExp(`^${promotions.claim}:`) });
   let requests = 0;
   await page.route(/rescueBonus/, async (route) => {
     const claims = route.request().method() === 'POST';
-    // The list, read anew once the house has told of the claim, would take the button away before it is pressed.
+    // The list, refetched after the house's event about the claim, would remove the button before it is pressed.
     if (!claims && requests === 1)
       await page.waitForRequest((next) => next.method() === 'POST' && next.url().includes('rescueBonus'));
     if (!claims || requests++ > 0) return route.continue();
@@ -140,7 +140,7 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await me.expectBalance(money);
   await me.waiting(2);
 
-  // The day's package is chosen once, and its spins are there.
+  // The day's package is chosen once, and its spins are available.
   await page.goto('/activity?z=free-spin');
   const free = me.sheet(freeSpins.title);
   await free.getByRole('button', { name: fill(freeSpins.take, { spins: 10 }) }).click();
@@ -154,7 +154,7 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await inOrder(dataDir, me.player);
 });
 
-test('a deposit, its gift from two tabs at once, the rain at noon, and a break over what is left', async ({
+test('a deposit, its bonus claimed from two tabs at once, the rain at noon, and a time-out with awards left', async ({
   page,
   context,
   house,
@@ -171,7 +171,7 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   money += 100 * Number(me.market.unit);
   await me.expectBalance(money);
 
-  // What is staked in another tab makes the gift ready on the page that is open.
+  // A stake in another tab makes the bonus claimable on the open page.
   await page.goto('/daily-recharge');
   await expect(page.getByText(fill(dailyDeposit.toStake, me.money(50)))).toBeVisible();
   const other = new Activities(new Player(await context.newPage()), me.market);
@@ -181,10 +181,10 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   const claim = new RegExp(`^${promotions.claim}:`);
   await expect(me.button(claim)).toBeVisible();
   await expect(other.button(claim)).toBeVisible();
-  // Beside it the newcomer's task to deposit.
+  // Also the newcomer's task to deposit.
   await me.waiting(2);
 
-  // Both ask for it before either is answered: it comes once, and both see that it did.
+  // Both tabs request it before either is answered: it is paid once, and both show it.
   await holdBoth(context, dailyDepositCollect);
   await Promise.all([me.button(claim).click(), other.button(claim).click()]);
   money += (4 * Number(me.market.unit)) / 100;
@@ -194,7 +194,7 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
     await one.waiting(1);
   }
 
-  // The rain comes over the open page: one envelope for its player, whichever tab asks.
+  // The rain begins while the page is open: one envelope per player, whichever tab requests it.
   await calendar.passNearTo(today, 12);
   for (const one of [me, other]) await one.page.goto('/activity?z=red-pocket');
   await expect(me.sheet(redPocket.title).getByText(redPocket.beginsIn)).toBeVisible();
@@ -213,7 +213,7 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   expect([me, other].flatMap(({ player }) => player.complaints.splice(0))).toEqual([refused, refused]);
   await other.page.close();
 
-  // The place in the battle waits; on a break nothing is offered, and nothing is given.
+  // The battle's award is pending; during a time-out nothing is offered or given.
   await calendar.passTo(await calendar.date(1), 8);
   await page.goto('/activity/active');
   await me.waiting(2);

@@ -7,7 +7,7 @@ import { fill } from './words.ts';
 
 test.use({ settings: { ...LOSING, MARKET: 'mx' }, locale: 'es-MX' });
 
-// The same pages and the same house as in promotions.spec.ts; mexico.spec.ts has the market's words and money in `npm test`.
+// The same pages and the same house as in promotions.spec.ts; mexico.spec.ts covers the market's texts and money in `npm test`.
 test.skip(!LONG);
 
 test('Mexico: check-in, the rain at its noon, its midnight and its morning, all in pesos', async ({
@@ -49,7 +49,7 @@ test('Mexico: check-in, the rain at its noon, its midnight and its morning, all 
   money += await me.expectNotice(dailyWheel.wonCash);
   await me.expectBalance(money);
 
-  // The day that it names is the one that was played on, west of Greenwich too.
+  // The displayed day is the one of the bets, also west of Greenwich.
   await page.goto('/battle');
   const played = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     Date.parse(today),

@@ -8,7 +8,7 @@ import { anyOf, fill } from './words.ts';
 
 test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' } });
 
-// A week of clock jumps in 100 s. `npm test` has each of these games' rules in the house's tests, and their pages in the sweeps.
+// A week of clock jumps takes 100 s. In `npm test` the house's tests cover these promotions' rules, and the sweeps their pages.
 test.skip(!LONG);
 
 test('a week: tickets, the battle and a championship, their orders on Monday, and the draw at eight in the evening', async ({
@@ -25,7 +25,7 @@ test('a week: tickets, the battle and a championship, their orders on Monday, an
   await friend.page.goto('/');
   await page.goto('/');
 
-  // Two tickets for one, eight for the other: all ten win.
+  // Two tickets for one player, eight for the other: all ten win.
   await me.deposit(100);
   const { reply: order } = await friend.call(payRecharge, {
     port: 'qris',
@@ -49,14 +49,14 @@ test('a week: tickets, the battle and a championship, their orders on Monday, an
   await expect(place.getByText(/^#[12]$/)).toBeVisible();
   await expect(place.getByText(anyOf(battle.prizeNow))).toBeVisible();
 
-  // The week ends: what the places bring waits, and is claimed.
+  // The week ends: the prizes are pending, and are claimed.
   const monday = await calendar.monday();
   await calendar.passTo(monday, 1);
   await page.goto('/battle');
   let money = await me.balance();
   const orders = page.getByRole('region', { name: battle.orders });
   await expect(orders.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 });
-  // With them the newcomer's task to deposit.
+  // Also the newcomer's task to deposit.
   await me.waiting(3);
   const prize = orders.getByRole('listitem').filter({ hasText: me.money(250) });
   await prize.getByRole('button', { name: promotions.claim }).click();
@@ -65,7 +65,7 @@ test('a week: tickets, the battle and a championship, their orders on Monday, an
   await expect(orders.getByRole('listitem')).toHaveCount(1);
   await me.waiting(2);
 
-  // The draw comes while its page is open.
+  // The draw happens while its page is open.
   await calendar.passNearTo(monday, 20);
   await page.goto('/lottery-jackpot');
   await expect(page.getByText(weekLottery.nobody)).toBeVisible();

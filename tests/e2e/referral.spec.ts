@@ -7,7 +7,7 @@ import { fill } from './words.ts';
 
 test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' }, viewport: { width: 360, height: 640 } });
 
-test('a friend comes by a link, deposits and plays; who sent it claims the bonus, and the commission after midnight', async ({
+test('a friend joins by a link, deposits and plays; the referrer claims the bonus, and the commission after midnight', async ({
   page,
   browser,
   house,
@@ -20,7 +20,7 @@ test('a friend comes by a link, deposits and plays; who sent it claims the bonus
   const me = await Activities.signedUp(page, house.url);
   const { referral, promotions, statement, promotionCards, common, signIn } = me.words;
 
-  // The link, as it is sent.
+  // The link as shared.
   await page.goto('/account');
   await page.getByRole('link', { name: me.words.profile.friends }).click();
   await expect(page.getByText(referral.nothingYet)).toBeVisible();
@@ -31,7 +31,7 @@ test('a friend comes by a link, deposits and plays; who sent it claims the bonus
   await page.goto('/referral/referral2');
   await expect(page.getByText(referral.noFriends)).toBeVisible();
 
-  // The friend looks around first: the code is there when they register, whatever page that is on.
+  // The friend browses first: the code is filled in at registration, on any page.
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, baseURL: house.url });
   const friend = new Activities(new Player(await context.newPage()), MARKETS.id);
   await friend.page.goto(link);
@@ -57,7 +57,7 @@ test('a friend comes by a link, deposits and plays; who sent it claims the bonus
   await page.getByRole('button', { name: /\*\*\*/ }).click();
   await expect(me.sheet(referral.friend)).toContainText(me.money(15));
 
-  // 0.1 % of 100 U, which count whole at a solo game: the day has to be closed.
+  // 0.1 % of 100 U, which count fully at a solo game: the day has to be closed.
   await calendar.passTo(tomorrow, 1);
   await page.goto('/referral');
   await expect(async () => {
@@ -77,7 +77,7 @@ test('a friend comes by a link, deposits and plays; who sent it claims the bonus
   await friend.page.goto('/account?z=balance-record');
   await expect(friend.sheet(statement.title)).toContainText(friend.money(100));
 
-  // A visitor reads what it is.
+  // A visitor sees the description.
   const visitor = await browser.newContext({ viewport: { width: 360, height: 640 }, baseURL: house.url });
   const seen = await visitor.newPage();
   await seen.goto('/referral');

@@ -6,11 +6,11 @@ import { Player } from './player.ts';
 import { Wire } from './wire.ts';
 import { refusalText } from './words.ts';
 
-/** What the site says of a refusal, with its number. */
+/** The site's message for a refusal, with its number. */
 const notice = (page: Page, code: number) =>
   page.getByRole('status').getByText(`${refusalText(code)} #${code}`, { exact: true });
 
-test('a bet that the house refuses costs nothing, and the site says why', async ({ page, house }) => {
+test('a bet that the house refuses costs nothing, and the site shows why', async ({ page, house }) => {
   const wire = await Wire.lay(page);
   const player = await Player.signedUp(page, house.url);
   await page.goto('/game/crash');
@@ -24,7 +24,7 @@ test('a bet that the house refuses costs nothing, and the site says why', async 
     expect(await player.balance()).toBe(1_000_000);
   }
 
-  // On its way until the rocket flies, or has flown.
+  // Held back until the rocket flies, or has flown.
   const table = new TestChannel(house.url);
   wire.change({});
   wire.hold();

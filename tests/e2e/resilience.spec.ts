@@ -6,12 +6,12 @@ import { test } from './house.ts';
 import { Line } from './line.ts';
 import { Player } from './player.ts';
 
-/** With one game a house that was killed is back in a few seconds. */
+/** With one game a killed house restarts in a few seconds. */
 test.use({ settings: { GAMES: 'crash' }, warm: false });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The round that flew, or had flown last, at a moment; once it has ended. */
+/** The round in flight at a moment, or the last one before, once it has ended. */
 async function roundAt(url: string, moment: number): Promise<CrashPastFragment> {
   const channel = new TestChannel(url);
   try {
@@ -33,8 +33,8 @@ test('the house is killed in mid-flight and started again: nobody has lost anyth
   await page.goto('/game/crash');
   const before = await player.balance();
 
-  // A bet by hand, and the house dies in flight for more than two seconds: the stake comes back whole. Where the
-  // flight had less than that left, it is decided as if nothing had happened, and it is tried again.
+  // A bet by hand, and the house is down during the flight for more than two seconds: the stake is returned in full. If the
+  // flight ends earlier, the bet is decided normally, and the test tries again.
   for (let attempt = 0; ; attempt++) {
     await player.bet();
     if ((await player.waitFor('cashOut', 'joinNext')) !== 'cashOut') continue;
@@ -55,11 +55,14 @@ test('the house is killed in mid-flight and started again: nobody has lost anyth
   }
   expect(await player.balance()).toBeLessThanOrEqual(before);
 
-  // And the game goes on for the same account.
+  // The game continues for the same account.
   await player.bet();
 });
 
-test('a table stays on screen when the house goes before everything is fetched', async ({ page, house }) => {
+test('a room stays on screen when the house disappears before everything is loaded', async ({
+  page,
+  house,
+}) => {
   const player = new Player(page);
   await page.goto('/game/crash');
   await player.waitFor('signIn');
@@ -73,7 +76,7 @@ test('a table stays on screen when the house goes before everything is fetched',
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a flight stands still, grey, while the phone is offline, and is the right one again', async ({
+test('a flight is frozen and grey while the phone is offline, and is correct again afterwards', async ({
   page,
   house,
 }) => {
@@ -88,9 +91,9 @@ test('a flight stands still, grey, while the phone is offline, and is the right 
   await expect(lost).toBeVisible({ timeout: 1_000 });
   await expect(player.button).toHaveAttribute('aria-disabled', 'true');
   const canvas = await page.locator('canvas').boundingBox();
-  // The multiplier, below what the page lays over the picture.
+  // The multiplier, below the page's overlay on the scene.
   const clip = { x: 90, y: (canvas?.y ?? 0) + 40, width: 180, height: 80 };
-  // On a slow machine the last frame is still on its way to the screen.
+  // On a slow machine the last frame may not be displayed yet.
   await expect(async () => {
     const picture = await page.screenshot({ clip });
     await page.waitForTimeout(1_000);
@@ -101,7 +104,7 @@ test('a flight stands still, grey, while the phone is offline, and is the right 
   await player.waitFor('bet', 'joinNext', 'cashOut');
 });
 
-test('a dropped connection says so, bets nothing meanwhile, and the picture is right again', async ({
+test('a lost connection is shown, no bets are possible meanwhile, and the scene is correct again afterwards', async ({
   page,
   house,
 }) => {
@@ -130,7 +133,7 @@ test("the phone's back button closes a sheet before it leaves the game", async (
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('maintenance that begins shows itself on the next call, help stays, and the site comes back by itself', async ({
+test('maintenance that begins is shown on the next call, help stays available, and the site returns by itself', async ({
   page,
   dataDir,
   house,
@@ -141,7 +144,7 @@ test('maintenance that begins shows itself on the next call, help stays, and the
   await setMaintenance(dataDir, house, true);
   try {
     const promosi = page.getByRole('navigation').getByRole('link', { name: 'Promosi' });
-    // Houses look at the switch every two seconds.
+    // Houses poll the switch every two seconds.
     await expect(async () => {
       if (await promosi.isVisible()) await promosi.click({ timeout: 1_000 });
       await expect(heading(page)).toHaveText('Kilat sedang dirawat', { timeout: 500 });

@@ -21,17 +21,17 @@ import {
   type PoolGameKey,
 } from './tables.ts';
 
-/** What no player can know of a round before it ends. */
+/** A round's result, which no player can know before it ends. */
 export interface Foreseen {
-  /** Pools with what they pay, the best first. */
+  /** Pools with their rates, highest first. */
   winning: string[];
   losing: string[];
   rateOf(pool: string): Rate;
 }
 
 /**
- * A player's seat at a table of pools beside the page: asks the house itself about the round and the money, over a
- * connection of its own, and bets as another device of the same account would.
+ * A player's own connection to a pool game beside the page: queries the house about the round and the money, and bets like
+ * another device of the same account.
  */
 export class Seat {
   readonly game: PoolGame;
@@ -46,13 +46,13 @@ export class Seat {
     this.#channel = new TestChannel(url, token);
   }
 
-  /** Of the player who is signed in on the page. */
+  /** For the player who is signed in on the page. */
   static async of(page: Page, key: PoolGameKey): Promise<Seat> {
     const token = await tokenOf(page);
     return new Seat(new URL(page.url()).origin, key, token);
   }
 
-  /** Of somebody else, who is new. */
+  /** For another, new player. */
   static async other(url: string, key: PoolGameKey): Promise<Seat> {
     const { token } = await signUp(url, newPhone());
     return new Seat(url, key, token);
@@ -72,7 +72,7 @@ export class Seat {
     }
   }
 
-  /** Waits until the table has gone on from that round. */
+  /** Waits until the room has moved on from that round. */
   async passes({ roundId }: LiveRound): Promise<LiveRound> {
     for (;;) {
       const live = await this.live();
@@ -81,7 +81,7 @@ export class Seat {
     }
   }
 
-  /** Reads the secret of a round in the house's own database, with the house's own key. */
+  /** Reads the secret of a round from the house's own database, with the house's own key. */
   async foresee(dataDir: string, { roundId, hash }: LiveRound): Promise<Foreseen> {
     const { key, pools, rateOf } = this.game;
     const { secret, value } = await withDatabase(dataDir, async (db) => {
@@ -100,12 +100,12 @@ export class Seat {
     };
   }
 
-  /** Answers with the wallet after it. @throws ChannelError with the code of the refusal */
+  /** Returns the balance after it. @throws ChannelError with the code of the refusal */
   bet(request: BetRequest): Promise<Minor> {
     return this.game.bet(this.#channel, request);
   }
 
-  /** The code that a bet is refused with; null when it is taken. */
+  /** The code with which a bet is refused; null if it is accepted. */
   async refusal(request: BetRequest): Promise<number | null> {
     return this.bet(request).then(
       () => null,
@@ -113,13 +113,13 @@ export class Seat {
     );
   }
 
-  /** The wallet as the house has it. */
+  /** The wallet's balance by the house. */
   async balance(): Promise<Minor> {
     const answer = await fetch(new URL(userBrief.path, this.#url), { headers: { main_token: this.#token } });
     return BigInt(((await answer.json()) as { balance: string }).balance);
   }
 
-  /** Waits until the page, which has to be at the table, shows what the house has, and returns it. */
+  /** Waits until the page, which has to show the room, displays the house's balance, and returns it. */
   async agrees(player: Player): Promise<Minor> {
     await expect
       .poll(async () => BigInt(await player.balance()) * 100n - (await this.balance()), { timeout: 20_000 })
@@ -127,7 +127,7 @@ export class Seat {
     return this.balance();
   }
 
-  /** Takes its place again after the house was away. */
+  /** Reconnects after the house was away. */
   async back(): Promise<void> {
     await this.#channel.close();
     this.#channel = new TestChannel(this.#url, this.#token);
@@ -144,12 +144,12 @@ async function sealerOf(dataDir: string): Promise<Sealer> {
   return new Sealer([key]);
 }
 
-/** Every coin is where it has to be. */
+/** Checks that the ledger is consistent. */
 export async function expectSoundBooks(dataDir: string): Promise<void> {
   expect(await withDatabase(dataDir, reconcile)).toEqual([]);
 }
 
-/** What a live round does now, and until when. */
+/** A live round's phase, and its end. */
 function phaseOf({ over, serverTime, closeTime, endTime }: LiveRound): [Phase, number] {
   if (over) return ['result', endTime];
   return serverTime < closeTime ? ['betting', closeTime] : ['closed', endTime];

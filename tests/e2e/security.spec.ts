@@ -17,7 +17,7 @@ async function begin(page: Page): Promise<Player> {
   return player;
 }
 
-/** The newest code that the sandbox's outbox has for a phone or an e-mail, once it has another than `known`. */
+/** The newest code in the sandbox's outbox for a phone or an e-mail, once it differs from `known`. */
 async function codeFor(page: Page, to: string, known = ''): Promise<string> {
   const outbox = await page.context().newPage();
   let code = '';
@@ -33,13 +33,13 @@ async function codeFor(page: Page, to: string, known = ''): Promise<string> {
   return code;
 }
 
-/** Presses a PIN's digits on the keypad of the sheet that is on top. */
+/** Presses a PIN's digits on the keypad of the top sheet. */
 async function pressPin(page: Page, pin: string): Promise<void> {
   const pad = page.getByRole('dialog').last();
   for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click();
 }
 
-test('an account is made safe step by step: an e-mail, a PIN by thumb, another one by a code', async ({
+test('an account is secured step by step: an e-mail, a PIN by touch, another one by a code', async ({
   page,
 }) => {
   const player = await begin(page);
@@ -67,7 +67,7 @@ test('an account is made safe step by step: an e-mail, a PIN by thumb, another o
   await bind.getByLabel('Email').fill(email);
   await bind.getByRole('button', { name: 'Kirim kode' }).click();
   await expect(bind.getByRole('button', { name: /Kirim ulang dalam 0:\d\d/ })).toBeDisabled();
-  // The player looks up the code, and the browser drops the page meanwhile.
+  // The player looks up the code, and the browser discards the page meanwhile.
   await page.reload();
   const code = await codeFor(page, email);
   await bind.getByLabel('Kode dari email').fill(code);
@@ -89,7 +89,7 @@ test('an account is made safe step by step: an e-mail, a PIN by thumb, another o
   await expect(page).toHaveURL(/z=security-info$/);
 });
 
-test('a second factor is turned on and asked for at sign-in, where a backup code does too', async ({
+test('a second factor is turned on and required at sign-in, where a backup code works too', async ({
   page,
   house,
 }) => {
@@ -113,7 +113,7 @@ test('a second factor is turned on and asked for at sign-in, where a backup code
   const backup = sheet(page, 'Kode cadangan');
   await expect(backup.getByRole('listitem')).toHaveCount(10);
   const code = (await backup.locator('code').first().textContent()) ?? '';
-  // The cross asks once whether they are kept.
+  // The close button asks once whether the codes are saved.
   await backup.getByRole('button', { name: 'Tutup' }).click();
   await expect(backup.getByText('tidak bisa dilihat lagi', { exact: false })).toBeVisible();
   await backup.getByRole('button', { name: 'Sudah kusimpan' }).click();
@@ -137,7 +137,7 @@ test('a second factor is turned on and asked for at sign-in, where a backup code
   await expect(security(page).getByText('Perlindungan 2 dari 5')).toBeVisible();
 });
 
-test('who was away for long signs in again over the page, and what was typed is done', async ({
+test('an idle player signs in again over the page, and the interrupted action is completed', async ({
   page,
   dataDir,
 }) => {
@@ -159,7 +159,7 @@ test('who was away for long signs in again over the page, and what was typed is 
   await expect(again.getByText('tidak aktif lebih dari 30 menit', { exact: false })).toBeVisible();
   await expect(again.getByLabel('Nomor HP atau nama pengguna')).toHaveValue(player.phone);
 
-  // Rather not: the page is as it was.
+  // Cancelled: the page is unchanged.
   await again.getByRole('button', { name: 'Tutup' }).click();
   await expect(again).toHaveCount(0);
   await expect(edit.getByLabel('Kata sandi baru')).toHaveValue('sandi-yang-baru');
@@ -168,7 +168,7 @@ test('who was away for long signs in again over the page, and what was typed is 
   await again.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByText('Kata sandi sudah diganti')).toBeVisible();
   await expect(page).toHaveURL(/z=security-info$/);
-  // The session before is no device of its own.
+  // The previous session is not a separate device.
   await expect(security(page).getByText('Perangkat ini')).toHaveCount(1);
   await expect(security(page).getByRole('button', { name: 'Keluarkan semua perangkat lain' })).toHaveCount(0);
 });
@@ -204,7 +204,7 @@ test('devices are signed out, one or all others', async ({ page, house }) => {
   expect(await tokenOf(page)).not.toBe('');
 });
 
-test('an own picture takes the place of the avatar, for its player', async ({ page }) => {
+test('an own picture replaces the avatar, for its player', async ({ page }) => {
   await begin(page);
   await page.goto('/account?z=edit-profile');
   const edit = sheet(page, 'Ubah profil');

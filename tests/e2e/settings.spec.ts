@@ -3,24 +3,24 @@ import { settled } from './axe.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
-/** The wish for less motion is the player's own here. */
+/** Reduced motion is the player's own setting here. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const setting = (page: Page, name: string) => page.getByRole('main').getByRole('switch', { name });
 const corner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Akun' });
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Which portrait is drawn. */
+/** The index of the displayed portrait. */
 const portrait = (within: Locator) =>
   within.locator('[class*="_avatar_"]').evaluate((element) => getComputedStyle(element).backgroundPosition);
 
-/** Whether a press on the upper or the lower edge of an element would be its own. */
+/** Whether a press on the upper or the lower edge of an element would hit it. */
 const open = (element: Element) => {
   const { left, width, top, bottom } = element.getBoundingClientRect();
   return [top + 4, bottom - 4].every((y) => document.elementFromPoint(left + width / 2, y) === element);
 };
 
-test('the language that is chosen holds for the whole page, also after a reload', async ({ page }) => {
+test('the selected language applies to the whole page, also after a reload', async ({ page }) => {
   await page.goto('/account');
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
   await expect(page).toHaveTitle('Akun · Kilat');
@@ -36,7 +36,7 @@ test('the language that is chosen holds for the whole page, also after a reload'
   await expect(page).toHaveTitle('Account · Kilat');
 });
 
-test('sound, less motion and saved data are kept on the device, and are what they say', async ({ page }) => {
+test('sound, reduced motion and data saving are stored on the device, and take effect', async ({ page }) => {
   await page.goto('/account');
   for (const [name, from] of [
     ['Suara', true],
@@ -75,7 +75,7 @@ test('sound, less motion and saved data are kept on the device, and are what the
   ).toBeVisible();
 });
 
-test('a name and a portrait are changed and stand everywhere at once; no name is refused at its field', async ({
+test('a name and a portrait are changed and shown everywhere at once; an empty name is refused at its field', async ({
   page,
   house,
 }) => {
@@ -108,7 +108,7 @@ test('a name and a portrait are changed and stand everywhere at once; no name is
   expect(player.complaints).toEqual([]);
 });
 
-test('every portrait is reached by the keyboard, in sight while it is chosen', async ({ page, house }) => {
+test('every portrait is reached by the keyboard, and visible while selected', async ({ page, house }) => {
   await Player.signedUp(page, house.url);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Ubah nama dan foto' }).click();
@@ -120,14 +120,14 @@ test('every portrait is reached by the keyboard, in sight while it is chosen', a
     await page.keyboard.press('ArrowRight');
     const now = form.getByRole('radio', { checked: true });
     await expect(now).toBeFocused();
-    // The save button below stays in reach, and must not lie over the face.
+    // The save button below stays visible, and must not cover the portrait.
     expect(await now.evaluate(open), `portrait ${face}`).toBe(true);
     seen.add((await now.getAttribute('aria-label')) ?? '');
   }
   expect(seen.size).toBe(24);
 });
 
-test('the account shows its phone half hidden, and an invitation whose code waits for who follows it where they register', async ({
+test('the account shows its phone masked, and an invitation link whose code is filled in at registration', async ({
   page,
   house,
   context,

@@ -6,7 +6,7 @@ import { HouseProcess } from '../houseProcess.ts';
 import { poolPaces } from '../poolPaces.ts';
 import makeTemplate, { copyTemplate } from './template.ts';
 
-/** Where the run's shared house is, for the workers. */
+/** The environment variable with the location of the run's shared house, for the workers. */
 const SHARED = 'KILAT_E2E_HOUSE';
 
 interface Place {
@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * All games with bots, rounds shorter than on the real site and long enough to act in, and a way for a request to come
- * from a country that is not served.
+ * All games with bots, rounds shorter than on the real site and long enough to act in, and a header for requests from a blocked
+ * country.
  */
 export const SETTINGS: Record<string, string> = {
   NODE_ENV: 'production',
@@ -33,8 +33,8 @@ export const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Playwright's globalSetup: the template of every house, and the one house that nearly all journeys are made in, by all
- * workers at once: its games and bots would cost each worker as much again. Answers how to take both away.
+ * Playwright's globalSetup: the template of every house, and the one house shared by nearly all tests and all workers: separate
+ * ones would multiply the cost of its games and bots. Returns the teardown of both.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const removeTemplate = await makeTemplate();
@@ -49,7 +49,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** The house that all journeys share: it runs, and no journey stops it. */
+/** The shared house: it is running, and no test stops it. */
 export function sharedHouse(): { house: HouseProcess; dataDir: string } {
   const place = process.env[SHARED];
   if (!place) throw new Error('there is no house: playwright.config.ts names this file as globalSetup');

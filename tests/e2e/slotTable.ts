@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 
 const ATTEMPTS = 10;
 
-/** A slot in its frame, in the words of the Indonesian site: what a player sees and presses there. */
+/** A slot in its provider frame, with the texts of the Indonesian site: what a player sees and presses there. */
 export class SlotTable {
   readonly page: Page;
   readonly frame: FrameLocator;
@@ -19,7 +19,7 @@ export class SlotTable {
     await expect(this.spinButton).toBeEnabled({ timeout: 60_000 });
   }
 
-  /** Spins, and waits until what it brought was shown. */
+  /** Spins, and waits until its result was shown. */
   async spin(): Promise<void> {
     await this.ready();
     await this.spinButton.click();
@@ -27,9 +27,9 @@ export class SlotTable {
   }
 
   /**
-   * Waits until what is played was shown to its end, and has it hurry: a feature takes minutes else. What a busy house had
-   * no time for is asked for again, as its player would.
-   * @param again plays once more what was taken back
+   * Waits until the current playback has ended, skipping ahead: a feature would take minutes. A spin for which a busy house had
+   * no time is requested again, as a player would.
+   * @param again repeats a spin that was taken back
    */
   async shown(again: () => Promise<void> = () => this.spinButton.click()): Promise<void> {
     const lost = this.frame.getByText('Koneksi terputus', { exact: false });
@@ -49,7 +49,7 @@ export class SlotTable {
     throw new Error('the house had no time for a spin');
   }
 
-  /** Waits until a replay was shown to its end. */
+  /** Waits until a replay has ended. */
   async replayed(): Promise<void> {
     const again = this.frame.getByRole('button', { name: 'Tonton lagi' });
     await expect
@@ -62,19 +62,19 @@ export class SlotTable {
     return (await this.spinButton.count()) > 0 && (await this.spinButton.isEnabled());
   }
 
-  /** Presses the picture, which hurries what is played and does nothing else. Always false. */
+  /** Presses the scene, which skips ahead and does nothing else. Always false. */
   async #hurry(): Promise<false> {
     await this.frame.locator('canvas').first().dispatchEvent('click');
     return false;
   }
 
-  /** Buys the feature; what it brings is played then. */
+  /** Buys the feature, which then plays. */
   async buyFeature(): Promise<void> {
     await this.frame.getByRole('button', { name: /^Beli fitur/ }).click();
     await this.frame.getByRole('button', { name: /^Beli seharga/ }).click();
   }
 
-  /** The balance that the slot itself shows, in whole units. */
+  /** The balance displayed by the slot itself, in whole units. */
   async balance(): Promise<number> {
     const shown = await this.frame.locator('.balance .amount').textContent();
     return Number((shown ?? '').replace(/\D/g, ''));

@@ -12,7 +12,7 @@ import { Line } from './line.ts';
 import { Player, tokenOf } from './player.ts';
 import { SlotTable } from './slotTable.ts';
 
-// A slot's picture goes on by 250 ms a frame at most.
+// A slot's animation advances by at most 250 ms per frame.
 test.use({ frameInterval: 250 });
 
 const GAME = { firm: 'samudra', id: 'koi-kolam-raja', title: 'Koi Kolam Raja' };
@@ -27,7 +27,7 @@ async function sit(page: Page, url: string): Promise<{ player: Player; slot: Slo
   return { player, slot, token };
 }
 
-/** A busy house may have the provider ask again, which is no fault: its answer then is 503. */
+/** A busy house may cause the provider to retry, which is not an error: its answer is then 503. */
 const faultsOf = ({ complaints }: Player) => complaints.filter((one) => !one.includes('503'));
 
 async function userOf(url: string, token: string): Promise<bigint> {
@@ -35,7 +35,7 @@ async function userOf(url: string, token: string): Promise<bigint> {
   return BigInt(((await brief.json()) as { id: string }).id);
 }
 
-/** What the provider has of a player's spins. */
+/** A player's spins stored at the provider. */
 function spinsOf(dataDir: string, userId: bigint): Promise<{ state: SpinState; win: bigint | null }[]> {
   return withDatabase(dataDir, (db) =>
     db.orm
@@ -45,13 +45,13 @@ function spinsOf(dataDir: string, userId: bigint): Promise<{ state: SpinState; w
   );
 }
 
-/** The house's word, the bar's and the slot's are the same. */
+/** Waits until house, site and slot show the same balance. */
 async function agree(player: Player, slot: SlotTable): Promise<number> {
   await expect.poll(async () => (await player.balance()) - (await slot.balance())).toBe(0);
   return player.balance();
 }
 
-test('a slot is found in the lobby, opened, played, and left for where it was found', async ({
+test('a slot is found in the lobby, opened, played, and left to where it was found', async ({
   page,
   house,
 }) => {
@@ -80,7 +80,7 @@ test('a feature is bought, played to its end, and paid', async ({ page, house })
   const after = await agree(player, slot);
   expect(after).not.toBe(before);
 
-  // What it brought is seen again from the player's own rounds, and nothing moves by it.
+  // Its replay is opened from the player's own rounds, without moving money.
   await page.goto('/?z=bet-history');
   await page.getByRole('dialog').getByRole('button', { name: GAME.title }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Putar ulang' }).click();
@@ -94,7 +94,10 @@ test('a feature is bought, played to its end, and paid', async ({ page, house })
   expect(faultsOf(player)).toEqual([]);
 });
 
-test('what runs in the frame has no fault for axe: the game and its sheets', async ({ page, house }) => {
+test('the provider frame has no accessibility violations: the game and its sheets', async ({
+  page,
+  house,
+}) => {
   const { slot } = await sit(page, house.url);
   const inside = () => page.frames()[1] as Frame;
   expect.soft(await violations(inside()), 'the game').toEqual([]);
@@ -107,7 +110,7 @@ test('what runs in the frame has no fault for axe: the game and its sheets', asy
   }
 });
 
-/** From the next page on: every balance that the bar shows, in whole units. */
+/** Records from the next page on every balance that the site's bar shows, in whole units. */
 async function watchBar(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const shown: number[] = [];
@@ -121,7 +124,7 @@ async function watchBar(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { shown: number[] }).shown);
 }
 
-test('after a reload in a feature the bar tells what it brings no sooner than the game', async ({
+test("after a reload in a feature the site's bar shows the win no sooner than the game", async ({
   page,
   house,
   dataDir,
@@ -136,13 +139,13 @@ test('after a reload in a feature the bar tells what it brings no sooner than th
   const unpaid = await slot.balance();
   await slot.shown();
   const paid = await agree(player, slot);
-  // A feature may bring nothing.
+  // A feature may pay nothing.
   const brought = (await spinsOf(dataDir, userId))[0]?.win !== 0n;
   expect(paid > unpaid).toBe(brought);
   expect(await bar()).toEqual(brought ? [unpaid, paid] : [paid]);
 });
 
-test('a line that is lost in a spin comes back to the same spin', async ({ page, house, dataDir }) => {
+test('a connection lost during a spin resumes the same spin', async ({ page, house, dataDir }) => {
   const { player, slot, token } = await sit(page, house.url);
   const userId = await userOf(house.url, token);
   await slot.spin();
@@ -158,13 +161,13 @@ test('a line that is lost in a spin comes back to the same spin', async ({ page,
   await page.reload();
   await slot.ready();
   expect(await agree(player, slot)).toBe(before);
-  // The one that was cut off is one spin: played once, or never heard of.
+  // The interrupted spin exists once or not at all.
   const spins = await spinsOf(dataDir, userId);
   expect(spins.length).toBeLessThanOrEqual(2);
   expect(spins.filter(({ state }) => state !== 'paid' && state !== 'undone')).toEqual([]);
 });
 
-test('who has too little is led to the cashier, and goes on with what was paid in', async ({
+test('a player with too little money is led to the cashier, and continues with the deposit', async ({
   page,
   house,
 }) => {
@@ -182,7 +185,7 @@ test('who has too little is led to the cashier, and goes on with what was paid i
   await agree(player, slot);
 });
 
-test('two tabs of one player are one wallet', async ({ page, context, house }) => {
+test('two tabs of one player share one wallet', async ({ page, context, house }) => {
   const { player, slot } = await sit(page, house.url);
   const other = await context.newPage();
   await other.goto(ADDRESS);
@@ -233,7 +236,7 @@ test('free spins are played to the last, and cost nothing', async ({ page, house
   await expect(prize.getByText('5 dari 5', { exact: true })).toBeVisible();
 });
 
-test('a break that is set while playing ends the play, and says why', async ({ page, house }) => {
+test('a time-out set while playing ends the game, and shows why', async ({ page, house }) => {
   const { slot, token } = await sit(page, house.url);
   await slot.spin();
   const answer = await fetch(new URL(userLimitsBreak.path, house.url), {

@@ -1,30 +1,30 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes the pages of a context draw on demand: a frame that is asked for by itself comes at once, a loop of frames as
- * from a screen that shows one each `interval` ms. Pictures are drawn by software here, and no journey looks at them: their
- * pixels are held in tests/visual. Timers, the network and what the page says go on at their own pace.
+ * Lowers the frame rate of a context's pages: a single requested frame comes at once, an animation loop gets one frame per
+ * `interval` ms. Scenes are software-rendered here, and their pixels are checked in tests/visual only. Timers, the network and
+ * page content keep their own pace.
  */
 export async function slowFrames(context: BrowserContext, interval: number): Promise<void> {
   const script = `(${slow})(${interval})`;
   await context.addInitScript(script);
-  // Not by a route, which would put the script before the worker's own: with one, the browser asks Playwright about each of a
-  // page's sixty requests and keeps no files. The worker draws a few frames more.
+  // Not by a route, which could insert the script before the worker's own code: with a route, the browser asks Playwright about
+  // each of a page's sixty requests and disables its cache. The cost is a few more frames in the worker.
   context.on('page', (page) => {
     page.on('worker', (worker) => {
-      // A page that goes takes its worker along.
+      // The worker ends with its page.
       worker.evaluate(script).catch(() => undefined);
     });
   });
 }
 
-/** Runs in the page, and in the worker that draws its pictures. */
+/** Runs in the page, and in the worker that draws its scenes. */
 function slow(interval: number): void {
   const request = globalThis.requestAnimationFrame.bind(globalThis);
   const cancel = globalThis.cancelAnimationFrame.bind(globalThis);
-  /** When each callback was last called: a loop asks for frames with the same one again and again. */
+  /** When each callback was last called: an animation loop requests frames with the same callback repeatedly. */
   const called = new WeakMap<FrameRequestCallback, number>();
-  /** How to call off frames that wait, by what `requestAnimationFrame` answered for them. */
+  /** Cancel functions of pending frames, by the ids that `requestAnimationFrame` returned. */
   const waiting = new Map<number, () => void>();
   let waits = 0;
   globalThis.requestAnimationFrame = (callback) => {

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 
-/** A step that takes longer is worth a line. */
+/** Minimum duration of a reported step. */
 const SLOW_MS = 2_000;
 
 /**
- * Says of a journey that failed which of its steps were slow and when they began: where a run leaves nothing but its
- * output, a step that waited for two minutes and then went on is seen in no error.
+ * Reports the slow steps of a failed test and when they began: if only a run's output is available, a step that waited for two
+ * minutes and then continued appears in no error.
  */
 export default class SlowSteps implements Reporter {
   onTestEnd(test: TestCase, { status, startTime, steps }: TestResult): void {
@@ -21,7 +21,7 @@ function report(
   began: number,
   indent: string,
 ): void {
-  // One that had not ended when the journey did has no duration.
+  // A step still running when the test ended has no duration.
   if (duration >= 0 && duration < SLOW_MS) return;
   const at = ((startTime.getTime() - began) / 1000).toFixed(1);
   const took = duration < 0 ? 'did not end' : `${(duration / 1000).toFixed(1)} s`;

@@ -4,14 +4,14 @@ import { test } from './house.ts';
 import { Player } from './player.ts';
 import { SOLO_HANDS } from './soloHands.ts';
 
-/** Games that are decided by their start: no move of theirs is made on the page. */
+/** Games decided by their start: they have no moves on the page. */
 const AT_ONCE = OFFERED_SOLO.filter((key) => !(key in SOLO_HANDS));
 
 const STAKE = 10_000;
 
 const ownRounds = (page: Page) => page.getByRole('button', { name: /^Babak .* kembali/ });
 
-/** What the rounds in the list of one's own brought back, in whole currency units. */
+/** The total return of the rounds in the player's own list, in whole currency units. */
 async function returned(page: Page): Promise<number> {
   const names = await ownRounds(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
@@ -20,7 +20,7 @@ async function returned(page: Page): Promise<number> {
   return wins.reduce((sum, win) => sum + win, 0);
 }
 
-/** A new player at the table, its tutorial left. */
+/** A new player in the room, with the tutorial closed. */
 async function sitDown(page: Page, url: string, key: string): Promise<Player> {
   const player = await Player.signedUp(page, url);
   await page.goto(`/game/${key}`);
@@ -37,7 +37,7 @@ for (const [key, { move, choice }] of Object.entries(SOLO_HANDS)) {
     const player = await sitDown(page, house.url, key);
     const before = await player.balance();
 
-    // Until the first step is right: each loss stands in the list of one's own rounds.
+    // Until the first step is right: each loss is in the player's own list.
     let lost = 0;
     for (; ; lost++) {
       await player.button.click();
@@ -81,7 +81,7 @@ for (const key of AT_ONCE) {
       await player.waitFor('place');
       const now = before - played * STAKE + (await returned(page));
       await expect.poll(() => player.balance()).toBe(now);
-      // Staked, and nothing of what it brings before the picture has shown it.
+      // The stake is deducted at once, the win is shown only after the scene has revealed it.
       expect(await seen()).toEqual(now === left ? [left] : [left, now]);
     }
 
@@ -104,7 +104,7 @@ test('two tabs of one player: one round, which both follow; its replay by its li
 }) => {
   const player = await sitDown(page, house.url, 'mines');
   const tab = new Player(await context.newPage());
-  // At first the other tab does not hear of the player's rounds, as if the news came late.
+  // At first the other tab gets no events of the player's rounds, as if they were delayed.
   let late = true;
   await tab.page.routeWebSocket(/\/channel/, (socket) => {
     const server = socket.connectToServer();
@@ -161,7 +161,7 @@ test('two tabs of one player: one round, which both follow; its replay by its li
   expect(player.complaints).toEqual([]);
 });
 
-/** Sets up a run of so many auto-bets. */
+/** Sets up a run of auto-bets. */
 async function fillAuto(page: Page, bets: string): Promise<void> {
   await page.getByRole('tab', { name: 'Otomatis' }).click();
   await page.getByRole('button', { name: /Batas & aturan/ }).click();
@@ -169,7 +169,7 @@ async function fillAuto(page: Page, bets: string): Promise<void> {
   await page.getByRole('button', { name: 'Selesai' }).click();
 }
 
-/** Two rounds of auto-bets, begun by the keyboard. */
+/** Two rounds of auto-bets, started by keyboard. */
 async function playByItself(page: Page, player: Player): Promise<void> {
   await fillAuto(page, '2');
   await player.waitFor('startAuto');
@@ -182,7 +182,7 @@ async function playByItself(page: Page, player: Player): Promise<void> {
   await player.waitFor('place', 'resting');
 }
 
-/** Ends the pair of seeds, and checks its rounds. */
+/** Ends the seed pair, and verifies its rounds. */
 async function checkAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Seed dan keadilan' }).click();
   const seeds = page.getByRole('dialog', { name: 'Pasangan seed kamu' });

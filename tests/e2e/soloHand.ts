@@ -1,6 +1,6 @@
-/** How journeys play a solo game that is played step by step: `testHand.ts` in its folder of src/games. */
+/** How tests play a step-by-step solo game: `testHand.ts` in its folder of src/games. */
 export interface SoloHand {
-  /** What makes a move once a round is open, by its name on the page; null where the start makes the first one. */
+  /** The control that makes a move in an open round, by its name on the page; null if the start makes the first one. */
   move: RegExp | null;
   /** A choice for the next start, by its name on the page. */
   choice?: RegExp;

@@ -4,7 +4,7 @@ import { test } from './house.ts';
 
 test.use({ warm: false });
 
-/** The site as nothing but one scene at one moment (docs/visual-regression.md), held to the kept pictures. */
+/** The stage page with one scene at one moment (docs/visual-regression.md), compared with the reference images. */
 const MOMENTS = [
   { stored: '360x340@1-1.50x', query: 'stage=crash&round=cash-outs&t=12680' },
   { stored: '900x700@2-lift-off', query: 'stage=crash&round=cash-outs&t=8700&scale=2&w=900&h=700' },
@@ -35,7 +35,7 @@ test('loads the scene and nothing of the site around it', async ({ page }) => {
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto('/?stage=crash&t=8700');
   await expect(page.locator('html')).toHaveAttribute('data-stage', 'drawn', { timeout: 30_000 });
-  // Longer than the channel waits before it tries again.
+  // Longer than the channel waits before a retry.
   await page.waitForTimeout(2_000);
   const own = /^\/$|^\/assets\/|^\/games\/crash\/|^\/fonts\/|^\/icons\/|^\/manifest\.webmanifest$/;
   expect(requested.filter((path) => !own.test(path))).toEqual([]);
@@ -46,7 +46,7 @@ test('loads the scene and nothing of the site around it', async ({ page }) => {
   expect(await page.locator('main, nav, header, a, button').count()).toBe(0);
 });
 
-test('draws any time of the round when a script asks, the same whatever was drawn before', async ({
+test('draws any time of the round on request by a script, independent of earlier frames', async ({
   page,
 }) => {
   await page.goto('/?stage=crash&round=cash-outs&t=12680');
@@ -69,7 +69,7 @@ test('draws any time of the round when a script asks, the same whatever was draw
   expect(refused).toContain('it lasts 41666 ms');
 });
 
-test('another seed is another sky', async ({ page }) => {
+test('another seed draws a different sky', async ({ page }) => {
   const picture = async (seed: string) => {
     await page.goto(`/?stage=crash&t=12680${seed}`);
     await expect(page.locator('html')).toHaveAttribute('data-stage', 'drawn', { timeout: 30_000 });
@@ -93,7 +93,7 @@ for (const [query, status] of [
     await expect(page.locator('canvas')).toHaveCount(0);
   });
 
-/** How many bytes of two pictures' pixels are not the same; -1 when the sizes differ. */
+/** The number of differing bytes in two images; -1 when the sizes differ. */
 async function differing(desk: Page, one: string, other: string): Promise<number> {
   return desk.evaluate(
     async (pictures) => {

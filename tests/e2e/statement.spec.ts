@@ -9,7 +9,7 @@ import { visit } from './visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Pays money in as the player that this page has signed in. */
+/** Deposits money for the player signed in on this page. */
 async function payIn(page: Page, { url }: { url: string }, dataDir: string, amount: string): Promise<void> {
   const token = await tokenOf(page);
   const headers = { main_token: token, 'idempotency-key': `deposit-${amount}` };
@@ -18,7 +18,7 @@ async function payIn(page: Page, { url }: { url: string }, dataDir: string, amou
   await payDeposit(dataDir, url, (await answer.json()).id);
 }
 
-test('the statement lists, sums up and filters what moved the wallet, and leads to each entry', async ({
+test('the statement lists, sums up and filters balance changes, and leads to each entry', async ({
   page,
   house,
   dataDir,
@@ -57,7 +57,10 @@ test('the statement lists, sums up and filters what moved the wallet, and leads 
   await expect(statement).toBeVisible();
 });
 
-test('a stretch of one’s own is checked, and what is shown can be had as a file', async ({ page, house }) => {
+test('a custom date range is validated, and the displayed entries can be downloaded', async ({
+  page,
+  house,
+}) => {
   await Player.signedUp(page, house.url);
   await visit(page, '/?z=balance-record');
   const statement = sheet(page, 'Mutasi saldo');
@@ -98,7 +101,7 @@ test('a bet leads from its entry to the replay of its round', async ({ page, hou
   await expect(page).toHaveURL(/\/game\/crash\/replay\/\d+/);
 });
 
-test('what is not the player’s is not there', async ({ page, house }) => {
+test('entries of other players are not found', async ({ page, house }) => {
   await Player.signedUp(page, house.url);
   await visit(page, '/?z=transaction&entry=999999999');
   await expect(sheet(page, 'Detail mutasi').getByText('Mutasi ini tidak ditemukan')).toBeVisible();

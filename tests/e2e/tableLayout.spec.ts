@@ -4,10 +4,10 @@ import { OFFERED_SOLO } from '../../house/play/solo/ownSolo.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
-/** Wingo's auto-bets are set up in a sheet: its panel has one look. */
+/** Wingo's auto-bets are set up in a sheet: its panel has one layout. */
 const WITH_MODES = [...ROUND_GAMES.filter((key) => key !== 'wingo'), ...OFFERED_SOLO];
 
-/** The longest words of the three languages. */
+/** The language with the longest texts. */
 const WIDEST = 'es-MX';
 
 const boxOf = async (page: Page) => (await page.locator('canvas').boundingBox()) ?? { y: 0, height: 0 };
@@ -21,7 +21,7 @@ async function sitDown(page: Page, url: string, key: string): Promise<Player> {
   return player;
 }
 
-/** What of the panel reaches into its margin at the side; rows that scroll by themselves may. */
+/** Elements that extend into the panel's side margins, except scrolling rows. */
 const beyondMargin = (page: Page) =>
   page.locator('main section').evaluateAll((panels) =>
     panels.flatMap((panel) => {
@@ -55,7 +55,7 @@ for (const key of WITH_MODES) {
   });
 }
 
-test('what a bet came to is said above the picture, a run of auto-bets on the button, and neither moves it', async ({
+test("a bet's result is shown above the scene, an auto-bet run on the button, and neither shifts the layout", async ({
   page,
   house,
 }) => {

@@ -16,33 +16,33 @@ import type { Keyed, TestedGame } from '../../house/testing/games/testPool.ts';
 import { TESTED_TABLES } from '../../house/testing/games/testTables.ts';
 
 /**
- * The tables of pools as journeys through them know them: one way to ask for all. `Seat` is a player at one beside
- * the page, `Wire` and `Line` stand between page and house, `poolJourneys` are the journeys that every table has.
+ * The pool games as used by end-to-end tests: one interface for all. `Seat` is a player's own connection beside the page,
+ * `Wire` and `Line` are between page and house, `poolJourneys` are the tests that every game has.
  */
 
-/** A game whose players bet on pools; of wingo the quickest model. */
+/** A game of pools; for wingo the fastest model. */
 export type PoolGameKey = Exclude<RoundGameKey, 'crash'>;
 
-/** Taking bets, no longer taking them, or showing what was drawn. */
+/** Betting open, betting closed, or showing the result. */
 export type Phase = 'betting' | 'closed' | 'result';
 
-/** The live round of a table as the house tells it; times are the house's, ms. */
+/** The live round of a room as reported by the house; times are the house's, ms. */
 export interface LiveRound {
   roundId: string;
-  /** What the round's secret is bound to. */
+  /** The commitment of the round's secret. */
   hash: string;
   startTime: number;
   closeTime: number;
   endTime: number;
   serverTime: number;
-  /** The result is out. Never of wingo, whose next round begins with it. */
+  /** The result is published. Never true for wingo, whose next round begins with it. */
   over: boolean;
   interrupted: boolean;
-  /** The asking player's own bets. */
+  /** The player's own bets. */
   mine: { pool: string; amount: Minor; back: Minor | null }[];
 }
 
-/** A bet in words that every table understands; Rp 10.000 unless told otherwise. */
+/** A bet in a format common to all games; Rp 10.000 by default. */
 export interface BetRequest {
   roundId: string;
   pool: string;
@@ -53,18 +53,18 @@ export interface BetRequest {
 export interface PoolGame {
   key: PoolGameKey;
   pools: readonly string[];
-  /** Those that last: pools show the result as soon as they close, wingo shows it in its next round. */
+  /** The phases with a duration: pools show the result as soon as they close, wingo shows it in its next round. */
   phases: readonly Phase[];
-  /** The least one bet may be, and the most a player may have on the pool. */
+  /** The minimum of one bet, and the maximum of a player on the pool. */
   rangeOf(pool: string): { min: Minor; max: Minor };
-  /** What the pool pays in a round of that secret; 0 when it loses. */
+  /** The pool's rate in a round with that secret; 0 if it loses. */
   rateOf(pool: string, roundId: string, secret: string, value: string | null): Rate;
-  /** The variables of a bet that name its round. */
+  /** The variables of a bet that identify its round. */
   roundOf(roundId: string): Record<string, string>;
   live(channel: TestChannel): Promise<LiveRound>;
-  /** Answers with the wallet after it. @throws ChannelError */
+  /** Returns the balance after it. @throws ChannelError */
   bet(channel: TestChannel, bet: BetRequest): Promise<Minor>;
-  /** The newest round that has ended, as addresses name it. */
+  /** The newest round that has ended, as used in paths. */
   ended(channel: TestChannel): Promise<string>;
 }
 

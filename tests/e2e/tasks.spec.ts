@@ -12,7 +12,7 @@ test.use({ settings: LOSING, viewport: { width: 360, height: 640 } });
 
 const PIN = '482913';
 
-test('a newcomer meets the tasks by their pop-up, sets a PIN, sees the mission tick and claims its bonus', async ({
+test('a newcomer finds the tasks by their pop-up, sets a PIN, sees the mission completed and claims its bonus', async ({
   page,
   dataDir,
 }) => {
@@ -30,7 +30,7 @@ test('a newcomer meets the tasks by their pop-up, sets a PIN, sees the mission t
   const mission = (title: string) => sheet.getByRole('listitem').filter({ hasText: title });
   const pin = mission(tasks.missionPin);
 
-  // The PIN's page comes over it and goes again; the mission is done then.
+  // The PIN's page opens over it and closes again; then the mission is completed.
   await pin.getByRole('button', { name: new RegExp(tasks.go) }).click();
   const make = me.sheet(security.pinMake);
   const press = async (name: string) => {
@@ -52,7 +52,7 @@ test('a newcomer meets the tasks by their pop-up, sets a PIN, sees the mission t
   await expect(pin.getByText(promotions.claimed)).toBeVisible();
   expect((await me.call(newcomerBonus)).reply).toMatchObject({ done: 1, claimed: `${me.market.unit}` });
 
-  // What it gave stands where all of it does.
+  // Its award is listed with all others.
   await visit(page, '/activity/active');
   await expect(page.getByText(promotionCards.newcomerTasksTitle).first()).toBeVisible();
   await expect(page.getByText(activity.stateClaimed).first()).toBeVisible();
@@ -61,7 +61,7 @@ test('a newcomer meets the tasks by their pop-up, sets a PIN, sees the mission t
   await inOrder(dataDir, me.player);
 });
 
-test('a mission that is done elsewhere ticks on the open page', async ({ page, house }) => {
+test('a mission that is completed elsewhere is marked on the open page', async ({ page, house }) => {
   const me = await Activities.signedUp(page, house.url);
   const { tasks } = me.words;
   await visit(page, '/?z=newbie-task');

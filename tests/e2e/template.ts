@@ -7,18 +7,18 @@ import { seedTargets } from '../../house/testing/games/testChain.ts';
 import buildHouse from '../builtHouse.ts';
 import { copyDataFolder, makeDataFolder } from '../dataFolder.ts';
 
-/** Where the run's template is. */
+/** The environment variable with the location of the run's template. */
 const TEMPLATE = 'KILAT_E2E_TEMPLATE';
 
-/** Enough for all journeys that one house sees. */
+/** Enough for all tests with one house. */
 const FLIGHTS = 120;
 
-/** 32 s of flight: one in 180 flies for over a minute, which is longer than a journey waits for the next round. */
+/** 32 s of flight: one in 180 flies for over a minute, which is longer than a test waits for the next round. */
 const LONGEST = 16n * RATE_ONE;
 
 /**
- * Before all journeys: builds the house, and makes a DATA_DIR of which each house gets a copy: empty but for the chain of crash's
- * rounds. Answers how to take it away.
+ * Setup of all tests: builds the house, and makes a DATA_DIR that is copied for each house: empty except for the chain of
+ * crash's rounds. Returns the teardown.
  */
 export default async function makeTemplate(): Promise<() => void> {
   buildHouse();
@@ -27,14 +27,14 @@ export default async function makeTemplate(): Promise<() => void> {
   return () => rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Gives crash rounds none of which is longer than journeys wait. */
+/** Adds crash rounds that are all shorter than tests wait. */
 async function seedFlights(db: Database, dataDir: string): Promise<void> {
   const config = { secretsKeys: [], databaseUrl: null, dataDir };
   const sealer = await openSealer({ db, log: pino({ level: 'silent' }), config });
   await seedTargets(db, Array(FLIGHTS).fill({ from: RATE_ONE, to: LONGEST }), sealer);
 }
 
-/** A DATA_DIR of one's own that begins as the template is. */
+/** A copy of the template's DATA_DIR. */
 export function copyTemplate(): string {
   const template = process.env[TEMPLATE];
   if (!template) throw new Error('there is no template: it is made before all journeys');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './house.ts';
 
-test("the tab and the history say which page it is; a reader hears the next page's title", async ({
+test("the tab and the history show the page's name; a screen reader announces the next page's title", async ({
   page,
 }) => {
   await page.goto('/');

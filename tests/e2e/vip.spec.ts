@@ -7,7 +7,7 @@ import { anyOf, fill } from './words.ts';
 
 test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' } });
 
-test('a player reaches level 1, is congratulated once, takes its reward, and the next day the cashback', async ({
+test('a player reaches level 1, is congratulated once, claims its reward, and the next day the cashback', async ({
   page,
   calendar,
   dataDir,
@@ -18,7 +18,7 @@ test('a player reaches level 1, is congratulated once, takes its reward, and the
   const [today, tomorrow] = [await calendar.date(1), await calendar.date(2)];
   await calendar.passTo(today, 10);
 
-  // A visitor is told what it is, and invited.
+  // A visitor sees a description and an invitation.
   await page.goto('/vip');
   await expect(page.getByText(vip.visitorTitle)).toBeVisible();
   await expect(page.getByRole('region', { name: vip.levels }).getByRole('row')).toHaveCount(12);
@@ -44,7 +44,7 @@ test('a player reaches level 1, is congratulated once, takes its reward, and the
   await me.expectBalance(before + 2 * U);
   await expect(reward).toHaveCount(0);
 
-  // What comes behind it in their order comes next: the level is not celebrated again.
+  // Then the next pop-up in order appears: the level is not celebrated again.
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: site.checkInTitle })).toBeVisible();
   await expect(party).toHaveCount(0);

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** An address that there is not, whose title no other page has. */
+/** An unknown path, whose page title is unique. */
 export const NOWHERE = '/nowhere';
 
 /**
- * Shows an address in a page: where the site is open there already, by its router, which takes a tenth of the processor's time
- * that loading the site again would. Resolves once the page of that address is shown.
+ * Shows a path in a page: through the router if the site is open there already, which takes a tenth of the CPU time of loading
+ * the site again. Resolves once the page of that path is shown.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(address);
     return;
   }
-  // By way of a page that is like no other: the router keeps the page before until the next one's code is there.
+  // Via a page with a unique title: the router keeps the previous page until the next one's code is loaded.
   if (new URL(page.url()).pathname !== NOWHERE) await follow(page, NOWHERE);
   await follow(page, address);
 }
 
-/** Has the router show another address, and waits until the page before is gone and the next one is there. */
+/** Navigates the router to another path, and waits until the previous page is gone and the next one is shown. */
 export async function follow(page: Page, address: string): Promise<void> {
   const before = await page.title();
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
@@ -30,7 +30,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Has the router open a sheet over the page that is shown, or close it. Resolves before it has moved. */
+/** Opens or closes a sheet over the current page through the router. Resolves before the navigation is complete. */
 export async function push(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const { idx = 0 } = history.state ?? {};

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** What is cleared after each test. The HTTP cache, with the site's files and their compiled code, is not. */
+/** The data cleared after each test. The HTTP cache, with the site's files and their compiled code, is kept. */
 const CLEARED = 'local_storage,indexeddb,cache_storage,service_workers';
 
 /**
- * Browser contexts that one test has after the other: as if new, but for the site's files and their compiled code. A page that
- * finds them there takes half of the processors' time to open.
+ * Browser contexts reused by one test after the other: as new, except for the site's files and their compiled code. With these
+ * cached, opening a page takes half of the CPU time.
  */
 export class WarmContexts {
   readonly #browser: Browser;
@@ -15,14 +15,14 @@ export class WarmContexts {
     this.#browser = browser;
   }
 
-  /** A new one, with the options of Playwright that the test has. @param prepare what it needs before its first page */
+  /** A new one, with the test's Playwright options. @param prepare sets it up before its first page */
   async make(prepare: (context: BrowserContext) => Promise<void>): Promise<BrowserContext> {
     const context = await this.#browser.newContext();
     await prepare(context);
     return context;
   }
 
-  /** One that an earlier test with these options left, or a new one. */
+  /** One left by an earlier test with these options, or a new one. */
   async take(options: object, prepare: (context: BrowserContext) => Promise<void>): Promise<BrowserContext> {
     const key = JSON.stringify(options);
     const free = this.#free.get(key);

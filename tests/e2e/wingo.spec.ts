@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { type Hand, poolJourneys, pressed } from './poolJourneys.ts';
 
-/** At wingo what is bet on is chosen first, then how much: the sheet that the big button opens places it. */
+/** In wingo the pool is selected first, then the stake: the sheet that the big button opens places it. */
 const HAND: Hand = {
   async bet(page, ...pools) {
     for (const pool of pools) await page.locator(`button[data-select="${pool}"]`).click();
     if (!(await pressed(page.locator('button[data-kind="amount"]')))) return false;
     const sheet = page.getByRole('dialog');
     await expect(sheet).toBeVisible();
-    // Where the round closed meanwhile, the first press goes on to the next one.
+    // If the round closed meanwhile, the first press switches to the next one.
     await expect(async () => {
       if (await sheet.isVisible()) await sheet.locator('button[data-confirm]').click({ timeout: 10_000 });
       await expect(sheet).toBeHidden({ timeout: 1_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A message of graphql-ws that starts an operation, as far as it matters here. */
+/** The relevant part of a graphql-ws message that starts an operation. */
 interface WireMessage {
   type: string;
   payload?: { query: string; variables: Record<string, unknown> };
@@ -9,8 +9,8 @@ interface WireMessage {
 const BET = /^mutation \w+Bet\(/;
 
 /**
- * Stands between a page and the house's channel: a page of the site never asks for what the house refuses, so its bets
- * are changed or made late on their way. To be laid before the page is opened.
+ * Intercepts messages between a page and the house's channel: a page never sends what the house refuses, so tests change or
+ * delay its bets. To be installed before the page is opened.
  */
 export class Wire {
   #delayed: (() => void)[] | null = null;
@@ -25,7 +25,7 @@ export class Wire {
     return wire;
   }
 
-  /** Keeps the page's bets from now on, until they are let go. */
+  /** Holds the page's bets from now on, until they are released. */
   hold(): void {
     this.#delayed ??= [];
   }
@@ -41,7 +41,7 @@ export class Wire {
     for (const send of delayed) send();
   }
 
-  /** What the page's bets ask for in place of what the player chose, such as `{ amount: '1' }`; `{}` for no change. */
+  /** Values that replace the player's in the page's bets, such as `{ amount: '1' }`; `{}` for no change. */
   change(values: Record<string, unknown>): void {
     this.#change = values;
   }

@@ -9,7 +9,7 @@ import { visit } from './visit.ts';
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const form = (page: Page) => sheet(page, 'Tarik dana');
 
-/** The player's calls, made beside the browser to come to where a test begins. */
+/** Calls for the player, made outside the browser to prepare a test's start. */
 async function calls(page: Page, url: string) {
   const token = await tokenOf(page);
   let made = 0;
@@ -30,7 +30,7 @@ async function calls(page: Page, url: string) {
   };
 }
 
-/** A new player with a PIN and a deposit (in rupiah) that has arrived. */
+/** A new player with a PIN and a credited deposit (in rupiah). */
 async function begin(
   page: Page,
   { url }: { url: string },
@@ -63,7 +63,7 @@ async function addAccount(page: Page, url: string): Promise<void> {
   });
 }
 
-test('from no bank account to money that arrived', async ({ page, house, dataDir }) => {
+test('from no bank account to a paid withdrawal', async ({ page, house, dataDir }) => {
   const player = await begin(page, house, dataDir, 500_000);
   await visit(page, '/account?z=withdraw');
   await expect(form(page).getByText('Saldo Rp 1.500.000', { exact: false })).toBeVisible();
@@ -84,7 +84,7 @@ test('from no bank account to money that arrived', async ({ page, house, dataDir
   await account.getByRole('button', { name: 'Simpan' }).click();
   await typePin(page);
 
-  // Back where it came from, with what was typed and the new account.
+  // Back at the start, with the entered data and the new account.
   await expect(page).toHaveURL(/z=withdraw$/);
   await expect(form(page).getByRole('button', { name: /Mandiri •••• 0123/ })).toBeVisible();
   await expect(form(page).getByLabel('Jumlah')).toHaveValue('500.000');
@@ -101,11 +101,11 @@ test('from no bank account to money that arrived', async ({ page, house, dataDir
   await form(page).getByRole('button', { name: 'Selesai' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await player.balance()).toBe(1_000_000);
-  // A wrong PIN is a refusal, which the browser's console counts as an error.
+  // The browser's console logs the refusal of a wrong PIN as an error.
   expect(player.complaints.filter((line) => !line.includes('400'))).toEqual([]);
 });
 
-test('one is cancelled in review: the money is back at once, and the history says so', async ({
+test('one is cancelled in review: the money is back at once, and the history shows it', async ({
   page,
   house,
   dataDir,
@@ -121,7 +121,7 @@ test('one is cancelled in review: the money is back at once, and the history say
   await form(page).getByRole('button', { name: 'Ya, batalkan' }).click();
   await expect(form(page).getByText('Kamu batalkan')).toBeVisible();
 
-  // The same again is another withdrawal, not the answer to the first.
+  // The same input again is another withdrawal, not the answer to the first.
   await form(page).getByRole('button', { name: 'Tarik lagi' }).click();
   await expect(form(page).getByText('Saldo Rp 1.200.000', { exact: false })).toBeVisible();
   await form(page).getByRole('button', { name: '100.000' }).click();
@@ -140,7 +140,7 @@ test('one is cancelled in review: the money is back at once, and the history say
   await expect(report.getByText('Belum masuk sampai sekarang')).toBeVisible();
 });
 
-test('an amount above the level leads to the levels, and the deposits they come of', async ({
+test("an amount above the level's limit leads to the levels, and the deposits they depend on", async ({
   page,
   house,
   dataDir,
@@ -162,7 +162,7 @@ test('an amount above the level leads to the levels, and the deposits they come 
   await expect(form(page).getByLabel('Jumlah')).toHaveValue('5.500.000');
 });
 
-test('bank accounts are changed and deleted, with a question before', async ({ page, house, dataDir }) => {
+test('bank accounts are changed and deleted, with a confirmation', async ({ page, house, dataDir }) => {
   await begin(page, house, dataDir, 100_000);
   await addAccount(page, house.url);
   await visit(page, '/account?z=bank-card');

@@ -9,13 +9,13 @@ import { userBrief } from '../../contract/http/people/accounts.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import type { AckedBet, Gambler } from './gambler.ts';
 
-/** What the house says of a player in the end. */
+/** The final state of a player by the house. */
 export interface Account {
   history: CrashMyBet[];
   balance: bigint;
 }
 
-/** Reads everything the house says of a player. */
+/** Reads all of a player's data from the house. */
 export async function accountOf({ token }: Gambler, url: string): Promise<Account> {
   const channel = new TestChannel(url, token);
   const history: CrashMyBet[] = [];
@@ -41,7 +41,7 @@ export async function endedRounds(url: string): Promise<Map<string, CrashPastFra
   return new Map(rounds.map((round) => [round.roundId, round]));
 }
 
-/** How a bet has to have ended, by the rules alone: what the player was told, or target and interruption. */
+/** The expected end of a bet by the rules: as acknowledged to the player, or by target and voiding. */
 export function endOf(bet: AckedBet, round: CrashPastFragment): { status: string; win: bigint } {
   if (bet.end) return { status: bet.end.status, win: BigInt(bet.end.win) };
   if (bet.autoRate !== null && bet.autoRate <= BigInt(round.target))
@@ -49,7 +49,7 @@ export function endOf(bet: AckedBet, round: CrashPastFragment): { status: string
   return { status: round.interrupted ? 'returned' : 'lost', win: 0n };
 }
 
-/** What a player's bets brought or cost; fails when they are not exactly the acknowledged ones, each as it had to end. */
+/** The net result of a player's bets; fails unless they are exactly the acknowledged ones, each with its expected end. */
 export function tallyOf(
   { bets }: Gambler,
   history: readonly CrashMyBet[],
@@ -69,7 +69,7 @@ export function tallyOf(
   return tally;
 }
 
-/** The last round of acknowledged bets has ended. */
+/** Waits until the last round of acknowledged bets has ended. */
 export async function roundsOver(gamblers: readonly Gambler[], url: string): Promise<void> {
   const last = Math.max(
     ...gamblers.flatMap(({ bets }) => [...bets.values()].map(({ roundId }) => Number(roundId))),

@@ -29,7 +29,7 @@ let channels: TestChannel[];
 const nats = new TestNats();
 
 beforeEach(async () => {
-  // Flights of four to five seconds: long enough to lose a leader and to find the next.
+  // Flights of four to five seconds: long enough to lose a leader and elect the next.
   stage = await Stage.set({ rounds: 10, players: 2, from: 14_200n, to: 16_000n });
   channels = [];
 });
@@ -47,7 +47,7 @@ function connect(house: HouseProcess, player?: Gambler): TestChannel {
   return channel;
 }
 
-/** What a visitor of a house hears. */
+/** Events received by a visitor of a house. */
 function watch(house: HouseProcess) {
   const channel = connect(house);
   return {
@@ -59,7 +59,7 @@ function watch(house: HouseProcess) {
 
 const game = (channel: TestChannel) => channel.call(crashCurGame, { currency: 'IDR' });
 
-/** Bets at both houses in one round, the first with a rate to be cashed out at; on a slow machine one round may be too short. */
+/** Bets at both houses in one round, at the first with an auto cash-out; on a slow machine one round may be too short. */
 async function betTogether(
   here: TestChannel,
   there: TestChannel,
@@ -114,7 +114,7 @@ describe.each([
     },
   },
 ])('two houses over $name', ({ skip, carrier }) => {
-  it.skipIf(skip)('play one round, and the other goes on with it when the leader is killed', async () => {
+  it.skipIf(skip)('share one round, and the other house continues it when the leader is killed', async () => {
     await stage.withDatabase('house', async ({ url }) => {
       await openTwo(url, await carrier());
       const [leader, other] = houses as [HouseProcess, HouseProcess];
@@ -126,7 +126,7 @@ describe.each([
         expect(seen.every(({ starts }) => starts.length > 0)).toBe(true);
       }, TIMEOUT);
 
-      // One table: both see the same round and each other's bets.
+      // One room: both see the same round and each other's bets.
       const { roundId, startTime } = await betTogether(here, there);
       await vi.waitFor(async () => expect((await game(here)).betCount).toBe(2), TIMEOUT);
       await vi.waitFor(async () => expect((await game(there)).betCount).toBe(2), TIMEOUT);
@@ -136,7 +136,7 @@ describe.each([
       await leader.kill();
       await vi.waitFor(async () => expect(await other.leads()).toBe(true), TIMEOUT);
 
-      // Within two seconds, so the flight goes on: cash-outs by hand and by order, the break-up, the next round.
+      // Within two seconds, so the flight continues: manual and auto cash-outs, the break-up, the next round.
       const paid = await there.call(crashEscape, { key: 'cash out', roundId, intent: 'cashOut' });
       expect(paid.own.status).toBe('cashed');
       await vi.waitFor(() => expect(seen[1].ends.map((end) => end.roundId)).toContain(roundId), TIMEOUT);

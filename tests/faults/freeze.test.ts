@@ -14,7 +14,7 @@ import { Stage } from './stage.ts';
 const FREEZES = timesOf({ short: 3, long: 100 });
 const PHASES = ['preparation', 'goUp', 'squib'] as const;
 const PLAYERS = 8;
-/** Flights from nothing to three seconds. */
+/** Flights of zero to three seconds. */
 const ROUNDS = { rounds: timesOf({ short: 60, long: 1_200 }), from: 10_000n, to: 13_000n };
 const PATIENCE = { timeout: 30_000, interval: 20 };
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await stage.remove();
 });
 
-/** The live round as a house tells it. */
+/** The live round as reported by a house. */
 async function liveOf({ url }: HouseProcess) {
   const channel = new TestChannel(url);
   try {
@@ -40,7 +40,7 @@ async function liveOf({ url }: HouseProcess) {
   }
 }
 
-/** One house leads, and everybody knows which. */
+/** Waits until one house leads and both agree on it. */
 async function leaderAndOther(): Promise<[HouseProcess, HouseProcess]> {
   return vi.waitFor(async () => {
     const [first, second] = houses as [HouseProcess, HouseProcess];
@@ -70,7 +70,7 @@ it(`plays on when the leader stands still, ${FREEZES} times in every phase, and 
       await sleep(250 * random());
       leader.freeze();
       await vi.waitFor(async () => expect(await other.leads()).toBe(true), PATIENCE);
-      // The other one plays whole rounds meanwhile.
+      // The other one runs whole rounds meanwhile.
       const { roundId } = await liveOf(other);
       await vi.waitFor(
         async () => expect(Number((await liveOf(other)).roundId)).toBeGreaterThan(Number(roundId)),
@@ -92,7 +92,7 @@ it(`plays on when the leader stands still, ${FREEZES} times in every phase, and 
       expect(balance).toBe(MARKETS.id.grant + tallyOf(gambler, history, rounds));
       expect(gambler.bets.size).toBeGreaterThan(0);
     }
-    // Each round was played once: nobody's number was left out or drawn twice.
+    // Each round was run once: no round number was skipped or used twice.
     expect([...rounds.keys()].map(Number).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: rounds.size }, (_, i) => i + 1),
     );

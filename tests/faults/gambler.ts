@@ -8,7 +8,7 @@ export interface AckedBet {
   roundId: string;
   amount: bigint;
   autoRate: bigint | null;
-  /** How it ended, where the player was told. */
+  /** Its end, if acknowledged to the player. */
   end: { status: 'cashed' | 'returned'; rate: string | null; win: string } | null;
 }
 
@@ -16,7 +16,7 @@ const AUTO_RATES = [10_100n, 10_500n, 11_000n, 12_000n, 15_000n, 30_000n];
 
 type Seen = Pick<CrashGame, 'status' | 'owns' | 'roundId' | 'nextRoundId'>;
 
-/** A player at the crash table with a book of their own: what the house has acknowledged goes into it. */
+/** A crash player who records what the house has acknowledged. */
 export class Gambler {
   readonly userId: string;
   readonly token: string;
@@ -32,14 +32,14 @@ export class Gambler {
     this.#persistent = new Persistent(token, random);
   }
 
-  /** Plays until `signal`, through every break of the connection. */
+  /** Plays until `signal`, through every disconnection. */
   play(url: string, signal: AbortSignal): Promise<void> {
     return this.#persistent.play(url, signal, async (channel) =>
       this.#choose(await channel.call(crashCurGame, { currency: 'IDR' })),
     );
   }
 
-  /** Asks again for what was never answered. */
+  /** Repeats all requests that were never answered. */
   settleUp(url: string): Promise<void> {
     return this.#persistent.settleUp(url);
   }

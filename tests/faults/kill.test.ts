@@ -13,18 +13,18 @@ import { accountOf, endedRounds, endOf, roundsOver, tallyOf } from './book.ts';
 import { Stage } from './stage.ts';
 import { tablesOpen } from './tablesOpen.ts';
 
-/** The short run has one of each sort (`strike`). */
+/** The short run has one of each kind (`strike`). */
 const KILLS = timesOf({ short: 4, long: 600 });
 const MOST_KILLS = KILLS + 60;
-/** On a machine that is slow there are fewer. */
+/** On a slow machine there are fewer. */
 const LONGEST_MS = timesOf({ short: 300_000, long: Number.POSITIVE_INFINITY });
-/** Bets of which all together is a load, and what every second life of the house acknowledges at least. */
+/** The minimum number of bets for a realistic load, in total and in every second life of the house. */
 const ENOUGH = 100;
 const A_LIFE = 6;
-/** What still lacks after all kills is done in lives of so long. */
+/** Length of additional lives after all kills, until all goals are met. */
 const LONG_LIFE_MS = 4_000;
 const PLAYERS = timesOf({ short: 12, long: 16 });
-/** Flights from nothing to two seconds; of even ids some three seconds: those can be broken off. */
+/** Flights of zero to two seconds; with even ids some three seconds, for voiding. */
 const ROUNDS = {
   ...{ rounds: timesOf({ short: 150, long: 3_000 }), from: 10_000n, to: 12_000n },
   even: { from: 12_500n, to: 13_500n },
@@ -32,7 +32,7 @@ const ROUNDS = {
 
 let stage: Stage;
 let house: HouseProcess;
-/** When somebody was killed: the time before and after it. */
+/** The periods before and after each kill. */
 const kills: { from: number; until: number }[] = [];
 
 beforeAll(async () => {
@@ -52,14 +52,14 @@ afterAll(async () => {
 
 const acknowledged = () => stage.gamblers.reduce((all, { bets }) => all + bets.size, 0);
 
-/** What dies, and when. */
+/** Performs a kill and records its period. */
 async function killing(what: () => Promise<void>): Promise<void> {
   const from = Date.now();
   await what();
   kills.push({ from, until: Date.now() });
 }
 
-/** A round of an even id is in the phase. */
+/** Waits until a round with an even id is in the phase. */
 async function reached(phase: CrashStatus): Promise<void> {
   const channel = new TestChannel(house.url);
   await vi.waitFor(
@@ -73,17 +73,17 @@ async function reached(phase: CrashStatus): Promise<void> {
   await channel.close();
 }
 
-/** In which phase the house is killed, to be dead for long; null for any, and a quick start. */
+/** The phase in which the house is killed for a long time; null for any phase, with a quick restart. */
 function longDeath(kill: number): CrashStatus | null {
-  // What lacks in the end is a flight broken off.
+  // The final missing goal is a voided flight.
   if (kill >= KILLS || kill % 9 === 1) return 'goUp';
   return kill % 9 === 3 ? 'preparation' : null;
 }
 
 /**
- * Every second time the house dies soon after it opened, whatever was done in it; else once enough was, however long that
- * takes here. Every tenth time PostgreSQL dies under a living house, every tenth with it; in every ninth flight and every ninth
- * preparation the house dies for long.
+ * Every second time the house is killed soon after its start; otherwise after enough bets, however long that takes. Every tenth
+ * time only PostgreSQL is killed, every tenth both; in every ninth flight and every ninth preparation the house stays down for
+ * long.
  */
 async function strike(kill: number, random: () => number): Promise<void> {
   const before = acknowledged();
@@ -104,7 +104,7 @@ async function strike(kill: number, random: () => number): Promise<void> {
   await house.start();
 }
 
-/** Enough bets, ended in every way, and a round broken off: what of it lacks. */
+/** The goals not reached yet: enough bets, with every kind of end, and a voided round. */
 async function lacking(): Promise<string[]> {
   // PostgreSQL may just have been killed.
   const rounds = await vi.waitFor(() => endedRounds(house.url), { timeout: 30_000, interval: 200 });
@@ -126,7 +126,7 @@ it(`loses nothing and pays everything once, killed ${KILLS} times and more under
   await house.start();
   await tablesOpen(house.url, [crashCurGame]);
   const playing = Promise.all(stage.gamblers.map((gambler) => gambler.play(house.url, over.signal)));
-  // What is done meanwhile is a matter of chance and of the machine: it goes on until that was a load.
+  // The activity is random and depends on the machine: continue until all goals are met.
   const began = Date.now();
   const enough = (kill: number) => kill >= KILLS || Date.now() - began > LONGEST_MS;
   for (let kill = 0; !enough(kill) || (await lacking()).length > 0; kill++) {
@@ -148,7 +148,7 @@ it(`loses nothing and pays everything once, killed ${KILLS} times and more under
   }
   expect(await stage.withDatabase('tool', reconcile)).toEqual([]);
 
-  // The load was one: enough bets, ended in every way.
+  // The load was sufficient: enough bets, with every kind of end.
   expect(acked.length).toBeGreaterThan(ENOUGH);
   const ends = acked.map((bet) =>
     endOf(bet, rounds.get(bet.roundId) as NonNullable<ReturnType<typeof rounds.get>>),
@@ -156,7 +156,7 @@ it(`loses nothing and pays everything once, killed ${KILLS} times and more under
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['cashed', 'lost', 'returned']));
   const brokenOff = [...rounds.values()].filter(({ interrupted: voided }) => voided);
   expect(brokenOff.length).toBeGreaterThan(0);
-  // Nothing else is void but what flew as somebody was killed.
+  // Only flights during a kill are voided.
   for (const { roundId, startTime, endTime } of brokenOff)
     expect(
       kills.filter(({ from, until }) => startTime <= until && endTime >= from),

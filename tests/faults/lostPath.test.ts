@@ -22,13 +22,13 @@ import { equip } from './till.ts';
 
 /** How long the path between a house and PostgreSQL is lost, ms. */
 const LOST_MS = 30_000;
-/** A call is refused, and the house serves again, within so long, ms. */
+/** Time limit for refusing a call, and for serving again, ms. */
 const AT_MOST_MS = 5_000;
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const BACK = { timeout: AT_MOST_MS, interval: 50 };
 const BUSY = ErrorCode.tooFrequent;
 const STAKE = 1_000_000n;
-/** What a player may withdraw, and does. */
+/** The withdrawable amount of a player, who withdraws it. */
 const PAID_IN = 20_000_000n;
 const TAKEN_OUT = 5_000_000n;
 
@@ -39,7 +39,7 @@ let houses: HouseProcess[] = [];
 let channels: TestChannel[] = [];
 
 beforeEach(async () => {
-  // Flights from nothing to two seconds.
+  // Flights of zero to two seconds.
   stage = await Stage.set({ rounds: 40, players: 3, from: 10_000n, to: 12_000n });
   holders = await equip(stage);
 });
@@ -91,7 +91,7 @@ async function send(house: HouseProcess, call: typeof withdraw | typeof userBrie
   };
 }
 
-/** The code that a call is refused with, and after how long. */
+/** The code with which a call is refused, and after how long. */
 async function refusalOf(call: Promise<unknown>): Promise<{ code: number | null; ms: number }> {
   const began = performance.now();
   const code = await call.then(
@@ -135,7 +135,7 @@ it(`refuses what comes within 5 s while the path is lost for ${LOST_MS / 1_000} 
       return own.betId;
     };
     await vi.waitFor(async () => expect(await house.leads()).toBe(true), PATIENCE);
-    // The house knows this round by now, so the next bet on it goes to the ledger at once.
+    // The house has this round in its cache, so the next bet on it goes to the ledger at once.
     const { roundId, nextRoundId } = await vi.waitFor(async () => {
       const now = await game(visitor);
       expect(now.status).toBe('preparation');
@@ -145,7 +145,7 @@ it(`refuses what comes within 5 s while the path is lost for ${LOST_MS / 1_000} 
     proxy.lose();
     const lostAt = performance.now();
     const slowest = { bet: 0, withdrawal: 0, read: 0 };
-    // At once, before anybody can know that the path is lost, and then as long as it is.
+    // At once, before the loss can be detected, and then as long as it lasts.
     while (performance.now() - lostAt < LOST_MS) {
       const refusals = await Promise.all([
         refusalOf(bet(here, roundId, 'given up bet')),
@@ -178,14 +178,14 @@ it(`refuses what comes within 5 s while the path is lost for ${LOST_MS / 1_000} 
     const servesMs = performance.now() - backAt;
     expect(servesMs).toBeLessThan(AT_MOST_MS);
     console.log('path lost: slowest answers', slowest, 'serves again after', Math.round(servesMs), 'ms');
-    // The same keys are the same bets and the same withdrawal.
+    // The same keys return the same bets and the same withdrawal.
     expect((await bet(here, roundId, 'given up bet')).own.betId).toBe(givenUp);
     expect((await bet(there, nextRoundId, 'later bet')).own.betId).toBe(later);
     expect((await send(house, withdraw, payer, 'withdrawal')).reply.id).toBe(reply.id);
     expect([await betsOf(db, early), await betsOf(db, late)]).toEqual([1, 1]);
     expect(await withdrawalsOf(db, early)).toBe(1);
 
-    // The games go on.
+    // The games continue.
     await vi.waitFor(async () => expect(await house.leads()).toBe(true), PATIENCE);
     await roundsOver(stage.gamblers, house.url);
     const again = await game(visitor);
@@ -223,7 +223,7 @@ it('lets another house lead while its own path is lost, and does not lead beside
       PATIENCE,
     );
     proxy.restore();
-    // Bets at both of them on one round: the first one has the news of rounds that it missed.
+    // Bets at both of them on one round: the first one has the events of rounds that it missed.
     const [one, other] = stage.gamblers as [Gambler, Gambler];
     const [here, there] = [connect(first, one), connect(second, other)];
     await vi.waitFor(async () => {

@@ -5,16 +5,16 @@ import { type DepositOrder, payRecharge } from '../../contract/http/money/deposi
 import { type Withdrawal, withdraw, withdrawCancel } from '../../contract/http/money/withdrawals.ts';
 import { type LimitKind, userLimitsAmount } from '../../contract/http/people/limits.ts';
 
-/** Something the house has acknowledged, in the order it did. */
+/** A result that the house has acknowledged, in order. */
 type Acked =
   | { did: 'recharge'; id: string; amount: bigint }
   | { did: 'withdraw'; id: string; amount: bigint }
   | { did: 'cancel'; id: string }
   | { did: 'limit'; kind: LimitKind; amount: bigint };
 
-/** Asked for and not heard of yet. */
+/** A request without an answer yet. */
 interface Pending {
-  /** 667 does not say that nothing was done: the database may have been too slow to answer. */
+  /** After a 667 the request may have been executed: the database may have been too slow to answer. */
   mayBeDone?: true;
   send(url: string): Promise<Response>;
   note(reply: unknown): Acked | null;
@@ -28,26 +28,26 @@ export interface Holder {
   pin: string;
 }
 
-/** What a player does with money beside the table, and how carefully. */
+/** A player's payment behaviour besides betting. */
 export interface Habits {
   /** Limits that are set one after the other, each tighter; none for a player without. */
   limits: readonly { kind: LimitKind; amount: bigint }[];
   /** The wallet they pay from. */
   wallet: string;
-  /** Whether they take out all they can and never think better of it. */
+  /** Whether they withdraw everything possible and never cancel. */
   drains: boolean;
 }
 
 const WALLETS = 'ewallet';
 
 /**
- * A player who pays in, takes out and thinks better of it. Whatever the house has not answered is asked again with the
- * same key until it is, as the client does it; what it has acknowledged goes into the book.
+ * A player who deposits, withdraws and cancels. Unanswered requests are repeated with the same key until answered, like the
+ * client does; acknowledged results are recorded in the book.
  */
 export class Payer {
   readonly holder: Holder;
   readonly book: Acked[] = [];
-  /** How often each code refused something. */
+  /** Number of refusals by code. */
   readonly refusals = new Map<number, number>();
   readonly #habits: Habits;
   readonly #random: () => number;
@@ -61,7 +61,7 @@ export class Payer {
     this.#random = random;
   }
 
-  /** Goes on until `signal`, through every break of the house. */
+  /** Continues until `signal`, through every outage of the house. */
   async live(url: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       this.#pending ??= this.#choose();
@@ -70,7 +70,7 @@ export class Payer {
     }
   }
 
-  /** Asks again for what was never answered. */
+  /** Repeats all requests that were never answered. */
   async settleUp(url: string): Promise<void> {
     while (this.#pending && !(await this.#post(url))) await sleep(200);
   }
@@ -86,7 +86,7 @@ export class Payer {
     return this.#withdraw();
   }
 
-  /** Takes out what came before paying in again: whose wallet only grew would never owe what is taken back. */
+  /** Withdraws a deposit before the next one: with a growing wallet the player would never owe a chargeback. */
   #drain(dice: number): Pending {
     return this.book.at(-1)?.did === 'recharge' && dice > 0.02 ? this.#withdraw() : this.#recharge();
   }
@@ -165,7 +165,7 @@ export class Payer {
     });
   }
 
-  /** Whole units of the currency, in minor ones. */
+  /** A random amount of whole units, in minor units. */
   #amount(from: number, to: number): bigint {
     return BigInt(Math.floor(from + (to - from) * this.#random())) * 100n;
   }

@@ -16,24 +16,24 @@ import { debtsWere, disagreements, equip, moneyOf, notifiedAmounts, takenBackOf,
 
 const KILLS = timesOf({ short: 3, long: 200 });
 const MOST_KILLS = KILLS + 15;
-/** What is acknowledged in each life of the house at least. */
+/** Minimum number of acknowledged results per life of the house. */
 const A_LIFE = 15;
-/** A long run is made beside other work, at a low priority. */
+/** A long run happens beside other work, at a low priority. */
 const LIFE_TIMEOUT_MS = timesOf({ short: 60_000, long: 300_000 });
 /** A gateway's payment takes 4 s here, a review 2.5 s. */
 const LONG_LIFE_MS = 5_000;
 /**
- * A payout that several houses died over is tried again after 80 s, the next time after 160, and so on up to a quarter of an
- * hour: over many lives one or the other gets as far.
+ * A payout interrupted by several kills is retried after 80 s, then 160, and so on up to a quarter of an hour: over many lives
+ * some get that far.
  */
 const PATIENCE_MS = timesOf({ short: 180_000, long: 1_200_000 });
 const PLAYERS = timesOf({ short: 12, long: 16 });
-/** Flights from nothing to three seconds. */
+/** Flights of zero to three seconds. */
 const ROUNDS = { rounds: timesOf({ short: 150, long: 2_400 }), from: 10_000n, to: 13_000n };
 
-/** Orders of one wallet are always paid, so that all that its player was allowed counts against their limits. */
+/** The wallet whose orders are always paid, so that everything counts against its player's limits. */
 const FAITHFUL = 'OVO';
-/** Payments of this one are taken back again and again, when their money is out already. */
+/** The wallet whose payments are often charged back, after their money was withdrawn. */
 const FALSE = 'LINKAJA';
 const LIMITED: Habits = {
   wallet: FAITHFUL,
@@ -47,10 +47,10 @@ const LIMITED: Habits = {
 const LOSING: Habits = { wallet: 'DANA', drains: false, limits: [{ kind: 'lossDay', amount: 1_500_000n }] };
 const FREE: Habits = { wallet: 'GOPAY', drains: false, limits: [] };
 const OWING: Habits = { wallet: FALSE, drains: true, limits: [] };
-/** A day has few withdrawals: of many who are to owe something one has taken its money out in time. */
+/** The number of withdrawals per day is limited: with several players meant to owe something, one has withdrawn in time. */
 const HABITS = [LIMITED, OWING, FREE, OWING, LOSING, OWING];
 const habitsOf = (player: number) => HABITS[player % HABITS.length] ?? FREE;
-/** Little enough to be played through soon: then what is paid in can be taken out. */
+/** A small grant that is soon wagered, after which deposits can be withdrawn. */
 const grantOf = (player: number) => (habitsOf(player) === OWING ? 500_000n : MARKETS.id.grant);
 
 let stage: Stage;
@@ -79,8 +79,8 @@ afterAll(async () => {
 const acknowledged = () => payers.reduce((all, { book }) => all + book.length, 0);
 
 /**
- * A house that dies once enough was done in it, every third time with PostgreSQL. What still lacks after all kills needs
- * time: a payment and a payout to go through between two of them.
+ * Kills the house after enough results, every third time together with PostgreSQL. If goals are missing after all kills, the
+ * house gets time for a payment and a payout between two kills.
  */
 async function strike(kill: number, random: () => number): Promise<void> {
   const before = acknowledged();
@@ -94,7 +94,7 @@ async function strike(kill: number, random: () => number): Promise<void> {
   await house.start();
 }
 
-/** Enough of everything, every button pressed, limits met: what of it lacks. */
+/** The goals not reached yet: enough of everything, every button pressed, limits reached. */
 async function lacking(provider: Provider): Promise<string[]> {
   const acked = payers.flatMap(({ book }) => book.map(({ did }) => did));
   const times = (did: string) => acked.filter((one) => one === did).length;
@@ -113,7 +113,7 @@ async function lacking(provider: Provider): Promise<string[]> {
   ];
 }
 
-/** Every acknowledged limit was kept by what was acknowledged after it. */
+/** Checks that acknowledged results stay within earlier acknowledged limits. */
 function expectWithinLimits({ book }: Payer): void {
   let most: bigint | null = null;
   let paidIn = 0n;
@@ -126,8 +126,8 @@ function expectWithinLimits({ book }: Payer): void {
 }
 
 /**
- * What is in the wallet in the end is what was given, paid in, taken back, taken out and played, to the last unit; where
- * that is less than nothing, the wallet is empty and exactly that is owed.
+ * Checks that a wallet equals the sum of grants, deposits, chargebacks, withdrawals and bets, exactly; if that is negative, the
+ * wallet is empty and exactly that is owed.
  */
 async function expectSettled(
   gambler: Gambler,
@@ -142,7 +142,7 @@ async function expectSettled(
     book.flatMap((one) =>
       one.did === did && 'amount' in one && 'id' in one ? [`${one.id} ${one.amount}`] : [],
     );
-  // Every acknowledged operation is there once, and none that was not acknowledged.
+  // Every acknowledged operation exists once, and no other.
   expect(deposits.map(({ id, amount }) => `${id} ${amount}`).toSorted()).toEqual(
     acked('recharge').toSorted(),
   );
@@ -173,7 +173,7 @@ it('keeps all money through deposits, withdrawals, cancels, limits and bets in p
     ...payers.map((payer) => payer.live(house.url, over.signal)),
     provider.work(house.url, over.signal),
   ]);
-  // What is done meanwhile is a matter of chance and of the machine: it goes on until that was a load.
+  // The activity is random and depends on the machine: continue until all goals are met.
   let lacks: string[] = [];
   for (let kill = 0; kill < KILLS || lacks.length > 0; kill++) {
     expect(kill, `still lacking: ${lacks}`).toBeLessThan(MOST_KILLS);
@@ -190,7 +190,7 @@ it('keeps all money through deposits, withdrawals, cancels, limits and bets in p
     vi.waitFor(async () => expect(await underWay(db)).toBe(0), { timeout: PATIENCE_MS, interval: 500 }),
   );
 
-  // First what names its cause, if something is wrong.
+  // Checks that identify causes come first.
   await stage.withDatabase('tool', async (db) => {
     expect(await disagreements(db)).toEqual([]);
     expect(await reconcile(db)).toEqual([]);

@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorCode } from '../../contract/errors.ts';
 import { ChannelError, FAULT, TestChannel } from '../../house/testing/core/testChannel.ts';
 
-/** Something a player wants of the house, with a key of its own: asks, and notes the answer. */
+/** A request of a player with its own key; it records the answer. */
 export type Request = (channel: TestChannel) => Promise<void>;
 
-/**
- * A player who does not give up: whatever the house has not answered, it is asked again with the same key until it does,
- * as the client does it.
- */
+/** A persistent player: unanswered requests are repeated with the same key until answered, like the client does. */
 export class Persistent {
   readonly #token: string;
   readonly #random: () => number;
@@ -19,7 +16,7 @@ export class Persistent {
     this.#random = random;
   }
 
-  /** Plays until `signal`, through every break of the connection; `choose` says what to ask next. */
+  /** Plays until `signal`, through every disconnection; `choose` returns the next request. */
   async play(
     url: string,
     signal: AbortSignal,
@@ -42,7 +39,7 @@ export class Persistent {
     }
   }
 
-  /** Asks again for what was never answered. */
+  /** Repeats all requests that were never answered. */
   async settleUp(url: string): Promise<void> {
     const channel = new TestChannel(url, this.#token);
     if (this.#pending) await this.#request(channel, this.#pending);
@@ -61,7 +58,7 @@ export class Persistent {
   }
 }
 
-/** Whether the house said no. 667 is no such word: what was not answered in time may have been done. */
+/** Whether the house refused. 667 does not count: a request that was not answered in time may have been executed. */
 export function isRefusal(error: unknown): error is ChannelError {
   return error instanceof ChannelError && error.errCode !== FAULT && error.errCode !== ErrorCode.tooFrequent;
 }

@@ -11,7 +11,7 @@ interface AckedBet {
   amount: bigint;
 }
 
-/** A player at one table of pools with a book of their own: what the house has acknowledged goes into it. */
+/** A player in one pool game who records what the house has acknowledged. */
 export class PoolGambler<Result, Bet, BetArguments> {
   readonly token: string;
   readonly bets = new Map<string, AckedBet>();
@@ -27,12 +27,12 @@ export class PoolGambler<Result, Bet, BetArguments> {
     this.#persistent = new Persistent(token, random);
   }
 
-  /** Plays until `signal`, through every break of the connection. */
+  /** Plays until `signal`, through every disconnection. */
   play(url: string, signal: AbortSignal): Promise<void> {
     const { operations, rules, argumentsOf, plain } = this.#game;
     return this.#persistent.play(url, signal, async (table) => {
       const { roundId, salt } = await table.call(operations.curRound, { currency: 'IDR' });
-      // Now and then somebody is late.
+      // Occasionally bets after close.
       if (salt !== null && this.#random() > 0.1) return null;
       const pool = rules.pools[Math.floor(this.#random() * rules.pools.length)] as string;
       const amount = BigInt(100_000 + Math.floor(this.#random() * 400_000));
@@ -48,12 +48,12 @@ export class PoolGambler<Result, Bet, BetArguments> {
     });
   }
 
-  /** Asks again for what was never answered. */
+  /** Repeats all requests that were never answered. */
   settleUp(url: string): Promise<void> {
     return this.#persistent.settleUp(url);
   }
 
-  /** What all of the player's bets came to, by the published secrets and the rules alone: what they won, net, by status. */
+  /** Computes the result of all of the player's bets from the published secrets and the rules: net result by status. */
   async reckon(
     url: string,
   ): Promise<{ unknown: string[]; missing: string[]; net: bigint; statuses: string[] }> {

@@ -14,7 +14,7 @@ import { Stage } from './stage.ts';
 import { tablesOpen } from './tablesOpen.ts';
 
 const KILLS = timesOf({ short: 3, long: 200 });
-/** What each life of the house acknowledges at least. */
+/** Minimum number of acknowledged bets per life of the house. */
 const A_LIFE = 12;
 const PLAYERS = 12;
 const TABLES = Object.values(TESTED_TABLES);
@@ -38,7 +38,10 @@ afterAll(async () => {
   await stage.remove();
 });
 
-/** A house that dies once enough was done in it, however long that takes here. Every third time PostgreSQL dies with it, every fourth time nobody is there for long. */
+/**
+ * Kills the house after enough bets, however long that takes. Every third time PostgreSQL is killed too, every fourth time
+ * everything stays down for long.
+ */
 async function strike(
   kill: number,
   { random, acknowledged, dead }: { random: () => number; acknowledged: () => number; dead: () => void },
@@ -70,7 +73,7 @@ it('pays every bet on every pool once by its result, and betting goes on, whenev
     TABLES.map(({ operations }) => operations.curRound),
   );
   const playing = Promise.all(gamblers.map((gambler) => gambler.play(house.url, over.signal)));
-  /** How many bets each had as the house was dead. */
+  /** Number of bets of each player when the house was killed. */
   const atDeath: number[][] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     const dead = () => atDeath.push(gamblers.map(({ bets }) => bets.size));
@@ -84,7 +87,7 @@ it('pays every bet on every pool once by its result, and betting goes on, whenev
   for (const gambler of gamblers) {
     await gambler.settleUp(house.url);
     const reckoned = await vi.waitFor(() => gambler.reckon(house.url), { timeout: 30_000, interval: 500 });
-    // Every acknowledged bet is there, and none that was not acknowledged.
+    // Every acknowledged bet exists, and no other.
     expect(reckoned).toMatchObject({ unknown: [], missing: [] });
     const brief = await fetch(house.url + userBrief.path, { headers: { main_token: gambler.token } });
     const { balance } = (await brief.json()) as { balance: string };
@@ -93,10 +96,10 @@ it('pays every bet on every pool once by its result, and betting goes on, whenev
   }
   expect(await stage.withDatabase('tool', reconcile)).toEqual([]);
 
-  // The load was one: enough bets, ended in every way that there is. No kill voided a round.
+  // The load was sufficient: enough bets, with every kind of end. No kill voided a round.
   expect(acknowledged()).toBeGreaterThan(100);
   expect(statuses).toEqual(new Set(['cashed', 'lost']));
-  // Somebody bet on the same round before and after the house was dead.
+  // Some player bet on the same round before and after a kill.
   const wentOn = gamblers.flatMap(({ bets }, i) => {
     const rounds = [...bets.values()].map(({ roundId }) => roundId);
     return atDeath.filter((counts) => rounds[(counts[i] ?? 0) - 1] === rounds[counts[i] ?? 0]);

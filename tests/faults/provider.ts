@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAGE = '/sandbox/payments';
-/** An order of the page: what it is of, its number and the buttons it has. */
+/** An order on the page: its kind, its number and its buttons. */
 const ORDER = /<strong>([^<]*)<\/strong>[\s\S]*?name="id" value="(\d+)">([\s\S]*?)<\/form>/g;
 const BUTTON = /value="(\w+)"/g;
-/** Buttons that tell of money, those of a payout aside. */
+/** Buttons that report payments, except those of a payout. */
 const PAYS = ['paid', 'half', 'over', 'twice'];
 
-/** Somebody at the sandbox gateway's page who presses this and that, on orders that are long over too. */
+/** Simulates random button presses on the sandbox gateway's page, also on finished orders. */
 export class Provider {
-  /** How often each button was pressed, as the page answered. */
+  /** Number of presses by button, as acknowledged by the page. */
   readonly presses = new Map<string, number>();
-  /** Payments that were acknowledged for each order of the gateway's. */
+  /** Acknowledged payments by the gateway's order. */
   readonly paid = new Map<string, number>();
-  /** And how many of them were taken back. */
+  /** The number of chargebacks among them. */
   readonly takenBack = new Map<string, number>();
   readonly #random: () => number;
   readonly #faithful: string;
   readonly #false: string;
 
   /**
-   * @param wallets orders of the faithful one are paid, never refused or let expire, and stay paid; those of the false one
-   * are taken back now and then, beside what happens to all others
+   * @param wallets orders of the faithful one are paid, never refused or expired, and never charged back; those of the false
+   * one are charged back at times, in addition to what happens to all others
    */
   constructor(random: () => number, wallets: { faithful: string; false: string }) {
     this.#random = random;
@@ -52,7 +52,7 @@ export class Provider {
       : what.includes(this.#faithful)
         ? presses.filter((press) => PAYS.includes(press))
         : presses;
-    // The button that was pressed least: so that each has its turn, however little time there is.
+    // The button pressed least so far: each gets its turn, however little time there is.
     const [press] = good.toSorted((a, b) => this.#times(a) - this.#times(b));
     if (press === undefined) return;
     const { status } = await fetch(url + PAGE, {

@@ -9,12 +9,12 @@ const PAUSE_MS = 60;
 const PATIENCE_MS = 5_000;
 const BET = '200000';
 
-/** A player at a slot who does not give up: what was not answered is asked again under its own name, as the slot does it. */
+/** A persistent slot player: unanswered requests are repeated under their own id, like the slot does. */
 export class SlotGambler {
   readonly token: string;
-  /** Spins that were answered: their names, with what they cost and brought. */
+  /** Answered spins by id, with their stake and win. */
   readonly spun = new Map<string, { stake: bigint; win: bigint }>();
-  /** Spins that the provider said no to. */
+  /** Spins refused by the provider. */
   readonly refused = new Set<string>();
   readonly #random: () => number;
   #launch: Launch | null = null;
@@ -25,7 +25,7 @@ export class SlotGambler {
     this.#random = random;
   }
 
-  /** Plays until `signal`, through every break. @param url the house that it is signed in at */
+  /** Plays until `signal`, through every outage. @param url the house where it is signed in */
   async play(url: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.#turn(url);
@@ -33,7 +33,7 @@ export class SlotGambler {
     }
   }
 
-  /** Asks until the last spin was answered. */
+  /** Repeats the request until the last spin is answered. */
   async settleUp(url: string): Promise<void> {
     while (this.#pending !== null) {
       await this.#turn(url);
@@ -54,7 +54,7 @@ export class SlotGambler {
       this.#pending = null;
       if (this.#random() < 0.2) await this.#post<SlotOpened>('open', {});
     } catch {
-      // The house or the provider is away.
+      // The house or the provider is unavailable.
       await sleep(PAUSE_MS);
     }
   }

@@ -13,10 +13,10 @@ import { Stage } from './stage.ts';
 
 const KILLS = timesOf({ short: 3, long: 200 });
 const PLAYERS = 6;
-/** What is answered in each life at least. */
+/** Minimum number of answered spins per life. */
 const A_LIFE = 12;
 const LIFE_TIMEOUT_MS = timesOf({ short: 60_000, long: 300_000 });
-/** A bet of which nothing is known is taken back after 20 s, and told again with growing pauses. */
+/** A bet with an unknown result is rolled back after 20 s, and reported again with growing pauses. */
 const PATIENCE_MS = 120_000;
 const WAIT = { timeout: LIFE_TIMEOUT_MS, interval: 50 };
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.remove());
 
-/** A house with players, and another process with the providers, which call the wallet of the first. */
+/** A house with players, and another process with the providers, which call the first one's wallet. */
 async function openBoth(databaseUrl: string): Promise<void> {
   const settings = { DATABASE_URL: databaseUrl, SECRETS_KEY: stage.secretsKey, SEED: '0', BOTS: '0' };
   house = new HouseProcess(await freePort(), { ...settings, SANDBOX_PROVIDERS: '0' });
@@ -41,7 +41,7 @@ async function openBoth(databaseUrl: string): Promise<void> {
 
 const answered = () => players.reduce((all, { spun }) => all + spun.size, 0);
 
-/** Spins that are not over, and rounds that are open. */
+/** Number of unfinished spins, and open rounds. */
 async function openOf({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ open: number }>(
     `SELECT (SELECT count(*) FROM sandbox_spins WHERE state IN ('asked', 'decided', 'undoing'))::int
@@ -50,7 +50,7 @@ async function openOf({ pool }: Database): Promise<number> {
   return rows[0]?.open ?? -1;
 }
 
-/** What the ledger has of each spin: bets and wins that stand. */
+/** The ledger's valid bets and wins by spin. */
 async function bookedOf({ pool }: Database): Promise<Map<string, { stake: bigint; win: bigint }>> {
   const { rows } = await pool.query<{ round: string; stake: bigint; win: bigint }>(
     `SELECT r.round, coalesce(sum(t.amount) FILTER (WHERE t.kind = 'bet'), 0)::bigint AS stake,

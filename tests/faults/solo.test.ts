@@ -14,9 +14,9 @@ import { type Situation, situationsOf } from './soloSituations.ts';
 import { Stage } from './stage.ts';
 
 const KILLS = timesOf({ short: 3, long: 150 });
-/** A player for each situation of each game: every life of the house sees them all. */
+/** A player for each situation of each game: every life of the house covers them all. */
 const PLACES = SOLO_GAMES.flatMap((game) => situationsOf(game).map((_, place) => ({ game, place })));
-/** What is sent has left by then. */
+/** ms until sent data has left the process. */
 const LEAVES_MS = 30;
 
 let stage: Stage;
@@ -44,10 +44,10 @@ afterAll(async () => {
 
 const send = (readsReply: boolean) => Promise.all(gamblers.map((gambler) => gambler.send({ readsReply })));
 
-/** How everybody's connection is lost while requests are under way. What they know then is noted by `lost`. */
+/** A way in which all connections are lost while requests are pending. `lost` records the players' knowledge at that moment. */
 type Way = (end: () => Promise<void>, lost: () => void) => Promise<void>;
 
-/** By which the house has not even read what was sent, has done it and nobody hears so, or is somewhere in it. */
+/** The house has not read the request, has executed it without the answer arriving, or is in the middle of it. */
 const WAYS: Readonly<Record<'unread' | 'unheard' | 'amid', Way>> = {
   async unread(end, lost) {
     house.freeze();
@@ -71,7 +71,7 @@ const WAYS: Readonly<Record<'unread' | 'unheard' | 'amid', Way>> = {
   },
 };
 
-/** The sockets are cut, answers on them are lost, and the house goes on. */
+/** Closes the sockets, so that answers are lost, while the house runs on. */
 async function cut(lost: () => void): Promise<void> {
   const sent = send(false);
   await sleep(LEAVES_MS * random());
@@ -89,7 +89,7 @@ async function kill(way: Way, lost: () => void, withPostgres: boolean): Promise<
 }
 
 it(`finds every round of every solo game as its player knew it, whenever the house is killed, ${KILLS} times, or a socket cut`, async () => {
-  /** What was come back from: the break, the game, the situation, and whether what was sent had been done. */
+  /** The covered combinations: the way, the game, the situation, and whether the request had been executed. */
   const covered = new Set<string>();
   async function live(life: number, breaks: string, end: (lost: () => void) => Promise<void>): Promise<void> {
     await Promise.all(
@@ -113,7 +113,7 @@ it(`finds every round of every solo game as its player knew it, whenever the hou
   const ways = Object.values(WAYS);
   for (let life = 0; life < KILLS; life++) {
     const way = ways[life % ways.length] as Way;
-    // Every third time, each way in its turn.
+    // Every third time, for each way in turn.
     const withPostgres = (life + Math.floor(life / ways.length)) % 3 === 2;
     await live(life, 'killed', (lost) => kill(way, lost, withPostgres));
     if (life % ways.length === 1) await live(life + 1, 'cut', cut);
@@ -135,7 +135,7 @@ it(`finds every round of every solo game as its player knew it, whenever the hou
   }
   expect(await stage.withDatabase('tool', reconcile)).toEqual([]);
 
-  // Everything was come back from: no game spared a situation, and requests were lost before and after they were done.
+  // Every combination was covered: every situation in every game, with requests lost before and after their execution.
   const expected = SOLO_GAMES.flatMap((game) =>
     situationsOf(game).flatMap((situation) => [
       ...['killed', 'cut'].map((breaks) => `${breaks} ${game} ${situation}`),

@@ -12,27 +12,27 @@ import { type Situation, STEPS } from './soloSituations.ts';
 
 const AMOUNT = 100_000n;
 
-/** Something asked with a key of its own. */
+/** A request with its own key. */
 interface PendingRequest {
   situation: Situation;
   name: 'StartRound' | 'SelectCard' | 'CashRound';
   variables: Record<string, unknown>;
 }
 
-/** A player at one solo game with a book of their own: what the house has acknowledged goes into it, and nothing else. */
+/** A solo game player who records only what the house has acknowledged. */
 export class SoloGambler {
   readonly game: SoloGameKey;
   readonly token: string;
-  /** Every acknowledged round, as it was told last. */
+  /** Every acknowledged round in its latest state. */
   readonly book = new Map<string, AnyRound>();
   readonly #grant: bigint;
   #at: SoloPlayerAt | null = null;
   #pending: PendingRequest | null = null;
-  /** The newest round, and its step as it began. */
+  /** The newest round, and its initial step. */
   #last: AnyRound | null = null;
   #begunAt = 0;
   #pair: SoloSeeds | null = null;
-  /** Rounds were played of the live pair. */
+  /** Whether the live pair has been used. */
   #played = false;
 
   constructor(game: SoloGameKey, token: string, grant: bigint) {
@@ -41,7 +41,7 @@ export class SoloGambler {
     this.#grant = grant;
   }
 
-  /** What the player knows of how things stand: of an unanswered request no more than that it was sent. */
+  /** The player's known situation; an unanswered request is only known as sent. */
   get situation(): Situation {
     if (this.#pending) return this.#pending.situation;
     if (!this.#last || this.#last.over) return this.#played ? 'ended' : 'nothing open';
@@ -49,12 +49,12 @@ export class SoloGambler {
     return steps === 0 ? 'no step' : steps === 1 ? 'one step' : 'several steps';
   }
 
-  /** All that the player won and lost. */
+  /** The player's net result. */
   get net(): bigint {
     return [...this.book.values()].reduce((sum, { win, amount }) => sum + BigInt(win) - BigInt(amount), 0n);
   }
 
-  /** Plays until things stand so; what is to be sent is made up and not sent yet. */
+  /** Plays until the situation is reached; the next request is prepared but not sent yet. */
   async bring(situation: Situation): Promise<void> {
     this.#pair ??= (await this.#player.cur()).fairRound;
     await this.#finish();
@@ -71,7 +71,10 @@ export class SoloGambler {
     }
   }
 
-  /** Sends what is to be sent. @param hears whether the answer reaches the player. Resolves once there is one, or never will be. */
+  /**
+   * Sends the prepared request.
+   * @param readsReply whether the answer reaches the player. Resolves once there is one, or never will be.
+   */
   async send({ readsReply }: { readsReply: boolean }): Promise<void> {
     const pending = this.#pending;
     if (!pending) return;
@@ -84,7 +87,7 @@ export class SoloGambler {
     }
   }
 
-  /** The connection breaks. */
+  /** Breaks the connection. */
   cut(): void {
     this.#at?.channel.cut();
   }
@@ -95,8 +98,9 @@ export class SoloGambler {
   }
 
   /**
-   * Comes back, finds the round as it was or one on, and asks again for what was not answered. Fails when the house does not
-   * say what the player knows. @returns whether the unanswered request had been done; null when there was none
+   * Reconnects, finds the round in the known state or one step further, and repeats an unanswered request. Fails if the house
+   * contradicts the player's records.
+   * @returns whether the unanswered request had been executed; null if there was none
    */
   async comeBack(url: string): Promise<boolean | null> {
     await this.leave();
@@ -113,7 +117,7 @@ export class SoloGambler {
     if (!done) expect(found).toEqual(known);
     await this.#note(pending);
     if (done) expect(this.#last).toEqual(found);
-    // One on, and no more; asked a third time, the same.
+    // At most one step further; a third request gives the same.
     const begun = pending.name === 'StartRound';
     expect(this.#last).toMatchObject(
       begun
@@ -132,19 +136,19 @@ export class SoloGambler {
       await this.#note(this.#last.rate === '0' ? this.#step() : this.#cashOut());
   }
 
-  /** Ends what is open, and the pair: its rounds can be checked then. */
+  /** Ends the open round and the seed pair, whose rounds can then be verified. */
   async turn(): Promise<void> {
     await this.#finish();
     const { seeds } = await this.#player.setSeed(this.#pair?.pairId ?? '', randomUUID());
     this.#pair = seeds;
     this.#played = false;
     const { latest } = await this.#player.cur();
-    // Told with its server seed now.
+    // It now includes its server seed.
     this.#last = latest[0] ?? null;
     expect(this.#last?.roundId).toBe([...this.book.keys()].at(-1));
   }
 
-  /** What the house says of the player's rounds, held to the book: rounds that are not in it, and that it has and the house not. */
+  /** Compares the house's rounds with the book: rounds missing in the book, and rounds missing at the house. */
   async audit(): Promise<{ unknown: string[]; missing: string[] }> {
     const published = new Map<string, AnyRound>();
     for (let page: AnyRound[] | null = null; page === null || page.length > 0; ) {
@@ -164,14 +168,14 @@ export class SoloGambler {
     return this.#at;
   }
 
-  /** Starts a round and makes so many steps. @returns whether it is still open then */
+  /** Starts a round and makes a number of steps. @returns whether it is still open then */
   async #opened(steps: number): Promise<boolean> {
     await this.#note(this.#start());
     for (let step = 0; step < steps && !this.#last?.over; step++) await this.#note(this.#step());
     return !this.#last?.over;
   }
 
-  /** The house says exactly what the player knows, and takes no second round. */
+  /** Checks that the house's state equals the player's records, and that it accepts no second round. */
   async #isAsKnown(): Promise<void> {
     if (this.#last && !this.#last.over)
       await expect(this.#player.start({ amount: String(AMOUNT) })).rejects.toMatchObject({
@@ -198,7 +202,7 @@ export class SoloGambler {
     return { situation: 'cash-out sent', name: 'CashRound', variables };
   }
 
-  /** Asks until it is answered, as one who was too quick does, and notes the answer. */
+  /** Repeats the request until it is answered, also after rate limits, and records the answer. */
   async #note({ name, variables }: PendingRequest): Promise<void> {
     for (;;) {
       try {
@@ -224,7 +228,7 @@ export class SoloGambler {
   }
 }
 
-/** The open round, else the one that ended last. */
+/** The open round, or else the one that ended last. */
 function openRound({ round, latest }: AnyCurRound): AnyRound | null {
   return round ?? latest[0] ?? null;
 }

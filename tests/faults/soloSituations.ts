@@ -1,7 +1,7 @@
 import type { SoloGameKey } from '../../contract/games/soloGames.ts';
 import { STEPPED } from '../../house/testing/solo/testSolo.ts';
 
-/** Where a player may stand at a solo game when the connection is lost. */
+/** The possible situations of a solo game player when the connection is lost. */
 export type Situation =
   | 'nothing open'
   | 'start sent'
@@ -22,7 +22,7 @@ export function situationsOf(game: SoloGameKey): readonly Situation[] {
   return STEPPED.includes(game) ? BY_STEPS : AT_ONCE;
 }
 
-/** Steps after the start with which a situation is come to. */
+/** The number of steps after the start that lead to a situation. */
 export const STEPS: Partial<Record<Situation, number>> = {
   ...{ 'no step': 0, 'one step': 1, 'several steps': 2 },
   ...{ 'step sent': 1, 'cash-out sent': 1 },

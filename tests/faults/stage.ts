@@ -16,14 +16,14 @@ import { Gambler } from './gambler.ts';
 
 const QUIET = { info() {}, warn() {} };
 const SALT = 'faults';
-/** Longer than the longest run: nobody signs in again in it. */
+/** Longer than the longest run, so that nobody has to sign in again. */
 const SIGNED_IN_MS = 24 * 3_600_000;
 
-/** What a fault test plays on: a data folder with a migrated database, rounds of known length and players. */
+/** The environment of a fault test: a data folder with a migrated database, rounds of known length and players. */
 export class Stage {
   readonly dataDir: string;
   readonly gamblers: Gambler[] = [];
-  /** What the rounds are sealed with (SECRETS_KEY); houses find it in the folder too. */
+  /** The key that encrypts the rounds' secrets (SECRETS_KEY); it is also in the folder for houses. */
   readonly secretsKey = randomBytes(32).toString('hex');
   /** The private PostgreSQL's folder. */
   #cluster = '';
@@ -33,8 +33,8 @@ export class Stage {
   }
 
   /**
-   * `rounds` of the first rounds end between the rates `from` and `to`, those of even ids as `even` says where it is given; `players` have an account, with the market's grant
-   * of play money or what `grantOf` says.
+   * The first `rounds` rounds end between the rates `from` and `to`, those with even ids as in `even` if given; `players` have
+   * an account, with the market's play money grant or that of `grantOf`.
    */
   static async set({
     rounds,
@@ -54,11 +54,11 @@ export class Stage {
     await stage.withDatabase('house', async (db) => {
       const { rows } = await db.pool.query<{ data_directory: string }>('SHOW data_directory');
       stage.#cluster = rows[0]?.data_directory ?? '';
-      // Faults are not about who may play: nobody is asked for age and identity.
+      // Disables the requirement of age and identity, which fault tests are not about.
       await db.pool.query(
         'UPDATE markets SET least_age = NULL, identity_deposits = NULL, identity_withdrawals = false',
       );
-      // What comes after them the house draws itself.
+      // Later rounds are drawn by the house.
       const wanted = Array.from({ length: rounds }, (_, i) => (even && i % 2 === 1 ? even : { from, to }));
       await seedChains(db, wanted, stage.#sealer());
       for (let i = 0; i < players; i++) stage.gamblers.push(await newGambler(db, i, grantOf(i)));

@@ -20,13 +20,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** `npm start` as somebody types it; resolves to the address of the open house. */
+/** `npm start` as on a command line; resolves to the address of the open house. */
 async function start(): Promise<string> {
   const settings = { PORT: '0', DATA_DIR: dataDir, SEED: '0', BOTS: '0', GAMES: 'crash' };
   npm = spawn('npm', ['start'], {
     env: { ...process.env, ...settings, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'ignore'],
-    // A group of its own, as a terminal makes one.
+    // A separate process group, as created by a terminal.
     detached: true,
   });
   const lines = createInterface({ input: npm.stdout as NodeJS.ReadableStream });
@@ -44,7 +44,7 @@ it.each([
     what: 'Ctrl-C, which a terminal sends to all of them,',
     end: () => process.kill(-(npm.pid as number), 'SIGINT'),
   },
-])('$what ends the house and its PostgreSQL', async ({ end }) => {
+])('$what stops the house and its PostgreSQL', async ({ end }) => {
   const url = await start();
   const database = await readPostmaster(join(dataDir, 'postgres'));
   if (!database) throw new Error('no PostgreSQL runs');

@@ -4,7 +4,10 @@ import { TestChannel } from '../../house/testing/core/testChannel.ts';
 
 type TableQuery = Operation<unknown, { currency: 'IDR' }>;
 
-/** Waits until tables of a new database have their first rounds, a moment after the house is open: `queries` fetch each one's. */
+/**
+ * Waits until the rooms of a new database have their first rounds, a moment after the house is open: `queries` fetch each
+ * one's.
+ */
 export async function tablesOpen(url: string, queries: readonly TableQuery[]): Promise<void> {
   const channel = new TestChannel(url);
   for (const operation of queries)

@@ -4,12 +4,12 @@ import { makeDataFolder } from '../dataFolder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The DATA_DIR that each stage begins as. */
+    /** The DATA_DIR that is copied for each stage. */
     stageTemplate: string;
   }
 }
 
-/** Vitest's globalSetup: makes it once a run. */
+/** Vitest's globalSetup: creates it once per run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = await makeDataFolder('kilat-faults-template-');
   project.provide('stageTemplate', dataDir);

@@ -9,7 +9,7 @@ import type { Gambler } from './gambler.ts';
 import type { Holder } from './payer.ts';
 import type { Stage } from './stage.ts';
 
-/** What fault tests know of the money that comes in and goes out. */
+/** Helpers of fault tests for deposits and withdrawals. */
 
 const PIN = '271828';
 const PAGE = 60;
@@ -34,7 +34,7 @@ export async function equip(stage: Stage): Promise<Holder[]> {
   });
 }
 
-/** Everything the house says of a player's deposits and withdrawals. */
+/** Reads a player's deposits and withdrawals from the house. */
 export async function moneyOf({ token }: Gambler | Holder, url: string) {
   return {
     deposits: await listOf<DepositOrder>(payOrders, token, url),
@@ -57,7 +57,7 @@ async function listOf<Item>(
   }
 }
 
-/** How much is still under way: callbacks to be sent, orders the gateway has not ended, withdrawals. */
+/** Number of pending callbacks, open gateway orders and withdrawals. */
 export async function underWay({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ left: number }>(`SELECT
     ((SELECT count(*) FROM sandbox_callbacks WHERE next_at IS NOT NULL)
@@ -66,7 +66,7 @@ export async function underWay({ pool }: Database): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-/** What gateway and books say differently of payments, chargebacks and payouts; nothing when each is there exactly once. */
+/** Differences between gateway and ledger in payments, chargebacks and payouts; empty if each exists exactly once in both. */
 export async function disagreements({ pool }: Database): Promise<unknown[]> {
   const { rows } = await pool.query(`
     WITH told AS (
@@ -104,7 +104,7 @@ export async function disagreements({ pool }: Database): Promise<unknown[]> {
   return rows;
 }
 
-/** What the gateway told that banks took back of a player's payments, and what its player owes of it by the books. */
+/** A player's total chargebacks by the gateway, and the remaining debt by the ledger. */
 export async function takenBackOf(
   { pool }: Database,
   userId: string,
@@ -121,7 +121,7 @@ export async function takenBackOf(
   return rows[0] ?? { notified: 0n, owed: 0n };
 }
 
-/** Whether somebody came to owe something, and paid some of it. */
+/** Whether some player owed something, and paid some of it. */
 export async function debtsWere({ pool }: Database): Promise<{ receivable: boolean; collected: boolean }> {
   const { rows } = await pool.query<{ receivable: boolean; collected: boolean }>(
     'SELECT coalesce(sum(receivable), 0) > 0 AS receivable, coalesce(sum(collected), 0) > 0 AS collected FROM chargebacks',
@@ -129,7 +129,7 @@ export async function debtsWere({ pool }: Database): Promise<{ receivable: boole
   return rows[0] ?? { receivable: false, collected: false };
 }
 
-/** How many payments, in or out, or chargebacks the gateway told of for each of its orders. */
+/** Number of payments, in or out, or chargebacks that the gateway reported for each of its orders. */
 export async function notifiedAmounts(
   { pool }: Database,
   what: 'payments' | 'chargebacks',

@@ -22,8 +22,8 @@ import { poolPaces } from '../poolPaces.ts';
 import { withDatabase } from '../withDatabase.ts';
 
 /*
- * The house as it is built, on the Node that runs these tests: an account, a deposit, a round of every game and the
- * books. scripts/nodes.mjs runs them on each supported version; everything else is tested on one.
+ * Smoke tests of the built house on the current Node version: an account, a deposit, a round of every game and the ledger.
+ * scripts/nodes.mjs runs them on each supported version; everything else is tested on one.
  */
 
 const PASSWORD = 'correct horse';
@@ -77,7 +77,7 @@ async function call<Input, Reply>(made: Call<Input, Reply>, input?: Input): Prom
   return JSON.parse(text) as Reply;
 }
 
-/** Waits until so many of the player's bets at a game have ended. */
+/** Waits until this number of the player's bets at a game have ended. */
 async function ended(game: string, count = 1): Promise<void> {
   const statuses = () =>
     withDatabase(dataDir, async ({ pool }) => {
@@ -138,6 +138,6 @@ it.each(OFFERED_SOLO)('plays a round of %s', async (game) => {
   await ended(game);
 });
 
-it('keeps its books right', async () => {
+it('keeps its ledger consistent', async () => {
   expect(await withDatabase(dataDir, reconcile)).toEqual([]);
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('knows what it accepted, and the least difference of it', async () => {
+it('detects the smallest difference from an accepted picture', async () => {
   expect(await album.judge(PHONE, picture(360))).toMatchObject({ why: 'nothing is kept of it yet' });
   expect(await album.accept(PHONE, picture(360))).toBe(true);
   expect(await album.accept(PHONE, picture(360))).toBe(false);
@@ -40,7 +40,7 @@ it('knows what it accepted, and the least difference of it', async () => {
   expect(await album.judge(PHONE, picture(361))).toMatchObject({ why: 'its size differs' });
 });
 
-it('keeps the phone as a file and the rest as seals, whose picture it shows where it has been drawn', async () => {
+it('stores phone pictures as files and others as seals, with a cached picture if it was drawn before', async () => {
   for (const shot of [PHONE, TABLET]) await album.accept(shot, picture(shot.width));
   expect(readdirSync(join(folder, 'kept/crash'))).toEqual(['360x2@1-first.webp']);
   const unseen = await album.judge(TABLET, picture(768, 9));
@@ -50,7 +50,7 @@ it('keeps the phone as a file and the rest as seals, whose picture it shows wher
   expect(await album.judge(TABLET, picture(768, 9))).toMatchObject({ why: '1 of 1536 pixels differ' });
 });
 
-it('sees a file that is not what its seal says', async () => {
+it('detects a file that does not match its seal', async () => {
   await album.accept(PHONE, picture(360));
   const seals = readFileSync(join(folder, 'kept/seals.json'), 'utf8');
   await album.accept(PHONE, picture(360, 5));
@@ -59,7 +59,7 @@ it('sees a file that is not what its seal says', async () => {
   expect(await reopened().isWhole(PHONE)).toBe(false);
 });
 
-it('tells by the seal alone whether a picture is what is kept, and by its file whether that is', async () => {
+it('compares a picture by its seal only, and checks its file separately', async () => {
   expect(await album.isWhole(PHONE)).toBe(false);
   for (const shot of [PHONE, TABLET]) await album.accept(shot, picture(shot.width));
   const { 'crash/360x2@1-first': seal = '' } = JSON.parse(
@@ -72,7 +72,7 @@ it('tells by the seal alone whether a picture is what is kept, and by its file w
   expect(await album.isWhole(PHONE)).toBe(false);
 });
 
-it('tells what is kept of moments that are gone, and forgets it', async () => {
+it('reports stored pictures of removed moments, and deletes them', async () => {
   for (const shot of [PHONE, TABLET]) await album.accept(shot, picture(shot.width));
   expect(album.strays([PHONE, TABLET])).toEqual([]);
   expect(album.strays([TABLET]).map(({ name }) => name)).toEqual(['crash/360x2@1-first']);
@@ -85,7 +85,7 @@ function reopened(): Album {
   return new Album(join(folder, 'kept'), join(folder, 'memory'), async () => desk);
 }
 
-/** A picture of two lines, grey but for its first pixel, which is `off` brighter. */
+/** A picture of two lines, grey except for its first pixel, which is `off` brighter. */
 function picture(width: number, off = 0): string {
   const pixels = Buffer.alloc(width * 2 * 3, 100);
   pixels[0] = 100 + off;

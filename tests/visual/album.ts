@@ -7,8 +7,8 @@ import type { Mismatch } from './report.ts';
 import { isShown, nameOf, type Picture } from './shots.ts';
 
 /**
- * What is kept of the pictures: a seal of each (SHA-256 of its size and pixels), and the pictures people look at as
- * files. A seal holds a picture to the byte as its file would, and costs the repository nothing.
+ * The stored reference pictures: a seal of each (SHA-256 of its size and pixels), and files of those that people review. A seal
+ * detects any difference like its file would, and takes no space in the repository.
  */
 export class Album {
   readonly #directory: string;
@@ -17,9 +17,9 @@ export class Album {
   readonly #seals: Map<string, string>;
 
   /**
-   * @param memory folder, kept by nobody, of pictures that had the right seal on this machine: what a report shows
-   * as expected where only the seal is kept
-   * @param desk opens tests/visual/page/desk.html, or answers it where it is open
+   * @param memory local, untracked folder of pictures that had the right seal on this machine: shown as expected in reports if
+   * only the seal is stored
+   * @param desk opens tests/visual/page/desk.html, or returns it if already open
    */
   constructor(directory: string, memory: string, desk: () => Promise<Page>) {
     this.#directory = directory;
@@ -29,12 +29,12 @@ export class Album {
     this.#seals = new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []);
   }
 
-  /** Whether this is the kept seal of a shot, and the kept file, where there is one, the picture that it seals. */
+  /** Whether this equals the stored seal of a shot, and the stored file, if any, matches the seal. */
   async matches(shot: Picture, seal: string): Promise<boolean> {
     return seal === this.#seals.get(nameOf(shot)) && (await this.isWhole(shot));
   }
 
-  /** Whether something is kept of a shot, and its file, where there is one, is the picture that is sealed. */
+  /** Whether a shot is stored, and its file, if any, matches its seal. */
   async isWhole(shot: Picture): Promise<boolean> {
     const name = nameOf(shot);
     const seal = this.#seals.get(name);
@@ -47,7 +47,7 @@ export class Album {
     return createHash('sha256').update(size).update(data).digest('hex') === seal;
   }
 
-  /** How a picture (a PNG data URL) differs from what is kept of it; null when it does not. */
+  /** How a picture (a PNG data URL) differs from the stored one; null if equal. */
   async judge(shot: Picture, picture: string): Promise<Mismatch | null> {
     const name = nameOf(shot);
     const seal = await this.#sealOf(picture);
@@ -72,7 +72,7 @@ export class Album {
     return { ...report, diff, why: pixels < 0 ? 'its size differs' : `${pixels} of ${all} pixels differ` };
   }
 
-  /** Keeps a picture from now on, when it is not what is kept already. Answers whether it was not. */
+  /** Stores a picture if it differs from the stored one. Returns whether it did. */
   async accept(shot: Picture, picture: string): Promise<boolean> {
     const file = this.#fileOf(nameOf(shot));
     const missing = isShown(shot) && !existsSync(file);
@@ -88,7 +88,7 @@ export class Album {
     return true;
   }
 
-  /** What is kept of shots that are no longer taken, and shots whose picture should be kept and is not. */
+  /** Stored pictures of removed shots, and shots whose picture should be stored as a file and is not. */
   strays(shots: readonly Picture[]): Mismatch[] {
     const names = new Set(shots.map(nameOf));
     const unknown = [...new Set([...this.#seals.keys(), ...this.#files()])].filter(
@@ -101,7 +101,7 @@ export class Album {
     ];
   }
 
-  /** Forgets what is kept of shots that are no longer taken. */
+  /** Deletes stored pictures of removed shots. */
   forgetStrays(shots: readonly Picture[]): void {
     for (const { name } of this.strays(shots)) {
       this.#seals.delete(name);
@@ -140,7 +140,7 @@ export class Album {
       .map((path) => path.slice(0, -'.webp'.length).replaceAll('\\', '/'));
   }
 
-  /** Writes the seals down, and clears the memory of pictures that have none of them. */
+  /** Writes the seals, and deletes cached pictures without a matching seal. */
   #write(): void {
     const seals = new Set(this.#seals.values());
     for (const file of existsSync(this.#memory) ? readdirSync(this.#memory) : [])

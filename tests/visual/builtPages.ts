@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 
 const CACHE = '.cache/visual-pages';
 const CONFIG = 'tests/visual/vite.config.ts';
-/** What the pages are built from. */
+/** The sources of the pages. */
 const SOURCES = [
   'vite.config.ts',
   'scripts/bundle',
@@ -24,15 +24,16 @@ const SOURCES = [
 export const DOCUMENTS = 'tests/visual/page';
 
 /**
- * The folder of the pages that tests draw on, built in the way of the site. One build serves every test and the bench
- * until a source changes. @throws when the build fails
+ * The folder of the pages that tests draw on, built like the site. One build serves every test and benchmark until a source
+ * changes.
+ * @throws when the build fails
  */
 export function builtPages(): string {
   const directory = join(CACHE, digestOf(SOURCES.flatMap(filesBelow)).slice(0, 16));
   if (existsSync(directory)) return directory;
   mkdirSync(CACHE, { recursive: true });
   const fresh = join(CACHE, `building-${process.pid}`);
-  // In a process of its own: a test's NODE_ENV would have Vite build React for development.
+  // In a separate process: with a test's NODE_ENV Vite would build React for development.
   const { status, error } = spawnSync(
     process.execPath,
     [

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { queryOf, type Shot } from './shots.ts';
 
-/** Takes pictures from the stage page of a site. A canvas is opened once for a scene; its other moments are drawn there. */
+/**
+ * Takes pictures from the stage page of a site. A canvas is opened once per scene and size, and reused for its other moments.
+ */
 export class Camera {
   readonly #page: Page;
   readonly #address: string;
@@ -13,7 +15,7 @@ export class Camera {
     this.#address = address;
   }
 
-  /** A shot as a PNG data URL. Rejects with the page's own words when it cannot be drawn. */
+  /** A shot as a PNG data URL. Rejects with the page's error if it cannot be drawn. */
   async shoot(shot: Shot): Promise<string> {
     await this.#turnTo(shot);
     const picture = await this.#page.evaluate(({ t, round }) => window.kilatStage?.png(t, round), shot);
@@ -22,8 +24,8 @@ export class Camera {
   }
 
   /**
-   * The seal (album.ts) of a shot, which is made in the page that draws it: packing a picture and sending it around takes
-   * three times as long as drawing it. Null on sites without encryption, where pages cannot hash.
+   * The seal (album.ts) of a shot, computed in the page that draws it: encoding a picture and transferring it takes three times
+   * as long as drawing it. Null on sites without HTTPS, where pages cannot hash.
    */
   async seal(shot: Shot): Promise<string | null> {
     await this.#turnTo(shot);
@@ -34,14 +36,14 @@ export class Camera {
       const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
       const row = width * 4;
       const read = new Uint8Array(row * height);
-      // Read in the task that draws: the canvas is empty after it. Nothing shines through it, so that its colours are
-      // those of the picture; where that was not so, the seal would differ and the picture itself be looked at.
+      // Read in the task that draws: afterwards the canvas is empty. It is opaque, so its colours are those of the picture;
+      // otherwise the seal would differ and the picture itself be compared.
       await window.kilatStage.draw(t, round);
       gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, read);
       const bytes = new Uint8Array(8 + read.length);
       new DataView(bytes.buffer).setUint32(0, width);
       new DataView(bytes.buffer).setUint32(4, height);
-      // Its rows come from the bottom up.
+      // Its rows are bottom up.
       for (let y = 0; y < height; y++)
         bytes.set(read.subarray(y * row, (y + 1) * row), 8 + (height - 1 - y) * row);
       const digest = await crypto.subtle.digest('SHA-256', bytes);
@@ -49,7 +51,7 @@ export class Camera {
     }, shot);
   }
 
-  /** Opens the shot's canvas where another one is open. */
+  /** Opens the shot's canvas if another one is open. */
   async #turnTo(shot: Shot): Promise<void> {
     const { scene, width, height, scale } = shot;
     const subject = `${scene} ${width} ${height} ${scale}`;

@@ -6,19 +6,19 @@ import { FIXTURE_SCENES } from '../../src/app/scenes/fixtures.ts';
 import { Digests, digestOf } from './digests.ts';
 import { sourcesOf } from './sceneSources.ts';
 
-it('knows what draws a scene: the stage, its own game, what games share, and what it is drawn from', () => {
+it('includes what draws a scene: the stage, its own game, shared code, and its data', () => {
   for (const scene of FIXTURE_SCENES) {
     const { files, packages } = sourcesOf(scene, FIXTURE_SCENES);
     expect(files).toContain('src/stage/stage.ts');
     for (const folder of [`scenes/${scene}/`, 'scenes/kit/', `public/games/${scene}/`])
       expect(files.filter((file) => file.startsWith(folder)).length, folder).toBeGreaterThan(1);
-    // Rounds of solo games are told in code, those of the others lie beside it as data.
+    // Fixtures of solo games are code, those of the others are also data files.
     expect(files.filter((file) => file.startsWith(`scenes/${scene}/fixtures/`))).not.toEqual([]);
     expect(packages).toContain('pixi.js');
   }
 });
 
-it('leaves out other games, the house and the pages of the site', () => {
+it('excludes other games, the house and the pages of the site', () => {
   for (const scene of FIXTURE_SCENES) {
     const others = FIXTURE_SCENES.filter((other) => other !== scene);
     const { files } = sourcesOf(scene, FIXTURE_SCENES);
@@ -31,7 +31,7 @@ it('leaves out other games, the house and the pages of the site', () => {
   }
 });
 
-it('is another one for each scene, the same every time, and kept by scene', () => {
+it('differs between scenes, is deterministic, and is stored by scene', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilat-digests-'));
   try {
     const file = join(folder, 'digests.json');

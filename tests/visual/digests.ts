@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { sourcesOf } from './sceneSources.ts';
 
-/** Drawn by these whatever the scene imports: the browser, and what builds the page. */
+/** Tools that affect every scene, whatever it imports: the browser, and the bundler. */
 const TOOLS = ['@sparticuz/chromium', 'vite'];
 const TEXT = new Set(['.ts', '.tsx', '.json', '.html', '.css', '.svg']);
 
@@ -14,9 +14,9 @@ interface Locked {
 }
 
 /**
- * A scene's digest: SHA-256 of all that draws its pictures. The same on every machine, as it is made of sources, assets
- * and the locked versions of packages rather than of built files.
- * @param drivers what else draws it, and all that it imports: a test with a page of its own
+ * A scene's digest: SHA-256 of everything that affects its pictures. The same on every machine, as it is based on sources,
+ * assets and locked package versions, not on built files.
+ * @param drivers additional files that draw it, with all their imports: a test with its own page
  */
 export function digestOf(scene: string, scenes: readonly string[], drivers: readonly string[] = []): string {
   const { files, packages } = sourcesOf(scene, scenes, drivers);
@@ -26,7 +26,7 @@ export function digestOf(scene: string, scenes: readonly string[], drivers: read
   return hash.digest('hex');
 }
 
-/** The digests with which the kept pictures were drawn last, by scene or by page of the gallery. */
+/** The digests with which the stored pictures were last drawn, by scene or by page of the gallery. */
 export class Digests {
   readonly #file: string;
   readonly #stored: Map<string, string>;
@@ -40,7 +40,7 @@ export class Digests {
     return this.#stored.get(subject);
   }
 
-  /** To be called once every picture of the scene or page was drawn and is what is kept of it. */
+  /** Must be called only after every picture of the scene or page was drawn and equals the stored one. */
   store(subject: string, digest: string): void {
     if (this.of(subject) === digest) return;
     this.#stored.set(subject, digest);
@@ -49,12 +49,12 @@ export class Digests {
   }
 }
 
-/** A file's bytes, those of a text with the line ends that git keeps. */
+/** A file's bytes; for text files with git's line ends. */
 export function bytesOf(file: string): Buffer | string {
   return TEXT.has(extname(file)) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : readFileSync(file);
 }
 
-/** These packages and all that they need, as the lock file has them: name, version and what they contain. */
+/** These packages with their dependencies from the lock file: name, version and content hash. */
 export function closureOf(names: readonly string[]): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>;

@@ -6,12 +6,12 @@ import { Digests, digestOf } from './digests.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
 /**
- * What the stage promises of every scene there is; a new one is held to it by its line in the registries. A scene is
- * tried again when anything that draws it, or this test, has changed since it held (docs/visual-regression.md).
+ * Checks the stage's guarantees for every scene; new ones are included through the registries. A scene is checked again when
+ * anything that draws it, or this test, has changed since it passed (docs/visual-regression.md).
  */
 const VISITS = 20;
 const DRAW_CALLS = 12;
-/** How many there are. */
+/** Number of guarantees. */
 const PROMISES = 4;
 const DRIVERS = [
   'tests/visual/everyScene.test.ts',
@@ -39,7 +39,7 @@ describe.each(FIXTURE_SCENES)('%s', (scene) => {
   });
   if (changed(scene)) promises(scene);
 
-  it('is drawn by nothing that changed since it held, or held just now', () => {
+  it('has not changed since it passed, or passed just now', () => {
     if (right === PROMISES) digests.store(scene, digestOf(scene, FIXTURE_SCENES, DRIVERS));
     expect(changed(scene)).toBe(false);
   });
@@ -81,7 +81,7 @@ function promises(scene: SceneName): void {
     await page.evaluate(() => window.stagePage.unmount());
   });
 
-  it('goes on to the same bytes after the graphics card was lost in mid-round', async () => {
+  it('continues with the same bytes after a lost graphics context in mid-round', async () => {
     const views = await viewsOf(scene, 6);
     await mount(scene, views);
     const before: string[] = [];
@@ -98,7 +98,7 @@ function promises(scene: SceneName): void {
     await page.evaluate(() => window.stagePage.unmount());
   });
 
-  it('gives everything back when it leaves, twenty times over', async () => {
+  it('frees everything when it is closed, twenty times over', async () => {
     const views = await viewsOf(scene, 8);
     await page.evaluate(() => window.stagePage.gauge.skipDrawing(true));
     const visit = async () => {
@@ -120,7 +120,7 @@ function promises(scene: SceneName): void {
   });
 }
 
-/** So many views of a scene's first round, from its opening to its end. */
+/** A number of views of a scene's first round, from its opening to its end. */
 async function viewsOf(scene: SceneName, count: number) {
   const { rounds } = await loadFixtures(scene);
   const round = Object.values(rounds)[0];

@@ -8,8 +8,8 @@ import { GALLERY_PAGES, galleryName, PARTS, picturesOf } from './galleryPictures
 import { type Mismatch, writeReport } from './report.ts';
 
 /**
- * Every component in every state, as pictures compared to the byte, which `npm run snapshots` checks as well. A page is
- * drawn when anything that it is served has changed since its pictures were kept (docs/visual-regression.md).
+ * Pictures of every component in every state, compared to the byte; `npm run snapshots` checks them as well. A page is drawn
+ * when any of its files has changed since its pictures were stored (docs/visual-regression.md).
  */
 const REPORT = 'test-results/gallery';
 const OTHER_BROWSER = Boolean(process.env.CHROMIUM_PATH);
@@ -32,7 +32,7 @@ describe.each(GALLERY_PAGES)('at $width in $language', (wanted) => {
   it.skipIf(OTHER_BROWSER).each(own.map((picture) => ({ name: galleryName(picture), picture })))(
     `$name is the kept picture${WHY}`,
     async ({ picture }) => {
-      // Its bytes are in the digest.
+      // Its bytes are part of the digest.
       if (unchanged) return;
       const mismatch = await gallery.look(await gallery.page(wanted), picture);
       if (mismatch) mismatches.push(mismatch);
@@ -41,7 +41,7 @@ describe.each(GALLERY_PAGES)('at $width in $language', (wanted) => {
     },
   );
 
-  it('never scrolls sideways', async () => {
+  it('has no horizontal overflow', async () => {
     if (!unchanged) expect(await gallery.widthOf(wanted)).toBe(wanted.width);
     right += 1;
   });
@@ -61,23 +61,23 @@ it.skipIf(OTHER_BROWSER)(`is drawn with the kept bytes in a browser started afre
     expect((await gallery.look(page, picture))?.why ?? '', picture.name).toBe('');
 });
 
-it("is written in the site's own font alone, which every machine has", async () => {
+it("uses only the site's own font, which is the same on every machine", async () => {
   for (const language of LANGUAGES)
     expect(await fontsOf(await gallery.page({ width: 360, language }))).toEqual(['Plus Jakarta Sans']);
 });
 
-it('is served nothing that its digest does not count', () => {
+it('loads nothing that its digest does not include', () => {
   const counted = LANGUAGES.flatMap((language) => servedTo({ language }, builtPages()));
   const paths = new Set(counted.map((path) => `/${path.replace('tests/visual/page/', '')}`));
   expect(gallery.served.size).toBeGreaterThan(40);
   expect([...gallery.served].filter((path) => !paths.has(path))).toEqual([]);
 });
 
-it('keeps nothing of pictures that it does not have', () => {
+it('stores no pictures of removed parts', () => {
   expect(gallery.strays()).toEqual([]);
 });
 
-/** The fonts that the page's letters are really drawn with. */
+/** The fonts with which the page's text is actually rendered. */
 async function fontsOf(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -85,7 +85,7 @@ async function fontsOf(page: Page): Promise<string[]> {
   const { root } = await devtools.send('DOM.getDocument');
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    // Shapes have no letters.
+    // Shapes have no text.
     selector: '#root *:not(svg *), #root svg text, #root svg text *',
   });
   const requests = nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId }));

@@ -21,8 +21,8 @@ import { StageBrowser } from './stageBrowser.ts';
 
 const SNAPSHOTS = 'tests/visual/gallery';
 /**
- * Letters and round corners have the same edges on every machine and every time: drawn by the processor alone (the
- * graphics card's way depends on what was drawn before), in one thread, without the processor's own shortcuts.
+ * Makes edges of letters and round corners identical on every machine: rendered by the CPU (the graphics card's result depends
+ * on earlier drawing), in one thread, without CPU-specific optimisations.
  */
 const TEXT_ARGS = [
   '--disable-gpu',
@@ -34,26 +34,26 @@ const TEXT_ARGS = [
   '--force-color-profile=srgb',
 ];
 
-/** Stands for the covers: the pictures are about what is around them. */
+/** Placeholder for covers: the pictures are about what is around them. */
 const COVER = `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="240">
   <path fill="#3a2f8f" d="M0 0h180v240H0z"/><path fill="#ffd43a" d="m100 60-52 70h34l-10 50 56-74H92z"/>
 </svg>`;
 
-/** The gallery of the present sources in the test browser, and what is kept of its pictures. */
+/** The gallery of the current sources in the test browser, and its stored pictures. */
 export class Gallery {
-  /** Paths of what its pages were served. */
+  /** Paths of the files its pages have loaded. */
   readonly served = new Set<string>();
   readonly #digests = new Digests(`${SNAPSHOTS}/digests.json`);
   readonly #pages = new Map<string, Promise<Page>>();
   #stage: Promise<StageBrowser> | null = null;
   #browser: Promise<Browser> | null = null;
 
-  /** Whether nothing that draws a page has changed since its pictures were kept, nor these themselves. */
+  /** Whether nothing that draws a page has changed since its pictures were stored, nor these themselves. */
   isUnchanged(page: GalleryPage): boolean {
     return this.#digests.of(keyOf(page)) === galleryDigest(page, builtPages());
   }
 
-  /** To be called once every picture of the page was drawn from the present sources and is what is kept of it. */
+  /** Must be called only after every picture of the page was drawn from the current sources and equals the stored one. */
   storeDigest(page: GalleryPage): void {
     this.#digests.store(keyOf(page), galleryDigest(page, builtPages()));
   }
@@ -65,14 +65,14 @@ export class Gallery {
     return page;
   }
 
-  /** The page in a browser started afresh. */
+  /** The page in a newly started browser. */
   async freshPage(wanted: GalleryPage): Promise<Page> {
     return this.#open(await (await this.#pagesBrowser()).launch(TEXT_ARGS), wanted);
   }
 
   /**
-   * How a picture, drawn on this page, differs from what is kept of it; null when every pixel is the same to the byte. One that
-   * differs is drawn once more, on a page of its own: a cover that a busy machine did not bring is no difference of ours.
+   * How a picture, drawn on this page, differs from the stored one; null if equal to the byte. A different one is drawn once
+   * more, on a new page, as a busy machine may have failed to load a cover.
    */
   async look(page: Page, picture: GalleryPicture): Promise<Mismatch | null> {
     if ((await this.#compare(page, picture)) === null) return null;
@@ -97,7 +97,7 @@ export class Gallery {
     return { name, actual, expected, diff, why: pixels < 0 ? 'its size differs' : `${pixels} pixels differ` };
   }
 
-  /** Draws a picture and keeps it from now on, when it is not what is kept already. Answers whether it was not. */
+  /** Draws a picture and stores it if it differs from the stored one. Returns whether it did. */
   async accept(picture: GalleryPicture): Promise<boolean> {
     const page = await this.page(picture);
     const mismatch = await this.look(page, picture);
@@ -109,12 +109,12 @@ export class Gallery {
     return true;
   }
 
-  /** The page's width in CSS pixels with what hangs over its edge. */
+  /** The page's width in CSS pixels including horizontal overflow. */
   async widthOf(wanted: GalleryPage): Promise<number> {
     return (await this.page(wanted)).evaluate(() => document.documentElement.scrollWidth);
   }
 
-  /** What is kept of pictures that are no longer taken. */
+  /** Stored pictures that are no longer taken. */
   strays(): Mismatch[] {
     const known = new Set(GALLERY_PAGES.flatMap(picturesOf).map((picture) => basename(galleryFile(picture))));
     return readdirSync(SNAPSHOTS)
@@ -125,7 +125,7 @@ export class Gallery {
       }));
   }
 
-  /** Forgets what is kept of pictures that are no longer taken. */
+  /** Deletes stored pictures that are no longer taken. */
   forgetStrays(): void {
     for (const { name } of this.strays()) rmSync(`tests/visual/${name}.png`);
   }
@@ -153,7 +153,7 @@ export class Gallery {
       await fresh.route('**/covers/crash-*', (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
       );
-      // The cover that stays on its way.
+      // The cover that never finishes loading.
       await fresh.route('**/gallery-slow*', () => undefined);
     });
     await page.waitForSelector(`[data-part="${PARTS.at(-1)}"]`);
@@ -176,7 +176,7 @@ async function shoot(page: Page, name: string): Promise<Buffer> {
   }
   if (!name.startsWith('sheet-')) {
     const part = page.locator(`[data-part="${name}"]`);
-    // As the screenshot does it: rows of games are drawn once they are in sight, and their covers fetched.
+    // As the screenshot does: rows of games are rendered once visible, and their covers loaded.
     await part.scrollIntoViewIfNeeded();
     await page.evaluate((shown) => window.gallery.settled(shown), name);
     return part.screenshot(still);

@@ -26,18 +26,18 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   rmSync(pages, { recursive: true, force: true });
-  // Without most of what is large.
+  // Without most of the large folders.
   const filter = (path: string) => !/[\\/](?:covers|games|banners)$/.test(path);
   cpSync(builtPages(), pages, { recursive: true, filter });
 });
 
-it('is another one for each page, and the same every time', () => {
+it('differs between pages, and is deterministic', () => {
   const digests = GALLERY_PAGES.map((page) => galleryDigest(page, pages));
   expect(new Set(digests).size).toBe(GALLERY_PAGES.length);
   expect(GALLERY_PAGES.map((page) => galleryDigest(page, pages))).toEqual(digests);
 });
 
-it('changes with a style, code, a font and a picture that its pages are served', () => {
+it('changes with a style, code, a font and a picture that its pages load', () => {
   const served = servedTo({ language: 'id' }, pages);
   for (const kind of [/gallery.*\.css$/, /gallery.*\.js$/, /^fonts\/.*\.woff2$/, /^avatars\/.*\.webp$/]) {
     const [path] = served.filter((one) => kind.test(one));
@@ -50,14 +50,14 @@ it('changes with a style, code, a font and a picture that its pages are served',
   expect(changedBy(() => write(css, read(css).replace('padding:', 'margin:')))).toEqual(ALL);
 });
 
-it('changes with texts for the pages of their language alone', () => {
+it('changes with texts only for the pages of their language', () => {
   const texts = servedTo({ language: 'es-MX' }, pages).find((path) => /\/texts-site-/.test(path)) as string;
   expect(changedBy(() => appendFileSync(join(pages, texts), ' '))).toEqual(
     GALLERY_PAGES.filter(({ language }) => language === 'es-MX').map(keyOf),
   );
 });
 
-it('stays with texts that its page does not show, and with the new name that code got by it', () => {
+it('is unaffected by texts that its page does not show, and by renamed chunks due to them', () => {
   const served = servedTo({ language: 'id' }, pages);
   const others = readdirSync(join(pages, 'assets')).filter((file) => /^texts-es-MX-[\w-]{8}\.js$/.test(file));
   expect(others).toHaveLength(1);
@@ -82,7 +82,7 @@ it('stays with texts that its page does not show, and with the new name that cod
   ).toEqual([]);
 });
 
-/** The pages with another digest after a change of what they are served. */
+/** The pages whose digest changes with a change of their files. */
 function changedBy(change: () => void, among = GALLERY_PAGES): string[] {
   const before = among.map((page) => galleryDigest(page, pages));
   change();

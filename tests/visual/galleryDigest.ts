@@ -6,7 +6,7 @@ import { bytesOf, closureOf } from './digests.ts';
 import { type GalleryPage, galleryFile, keyOf, picturesOf } from './galleryPictures.ts';
 
 const DOCUMENT = 'tests/visual/page/gallery.html';
-/** How the page is opened and its pictures are taken, and what with. */
+/** Code that opens the page and takes its pictures, and its tools. */
 const DRIVERS = [
   'tests/browser.ts',
   'tests/visual/stageBrowser.ts',
@@ -14,7 +14,7 @@ const DRIVERS = [
   'tests/visual/galleryPictures.ts',
 ];
 const TOOLS = ['@sparticuz/chromium', 'playwright-core'];
-/** What is served as it is, and never heard here. */
+/** Static files without effect on pictures. */
 const SOUNDS = /^audio\//;
 /** A built file's name with its hash. */
 const BUILT = /([\w.-]+)-[\w-]{8}(\.\w+)\b/g;
@@ -29,8 +29,8 @@ interface Chunk {
 }
 
 /**
- * The files of the built pages that a page of the gallery may be served: its document, the code that it reaches at once
- * or later, with styles and assets, the texts of its language, and all that is served as it is.
+ * The files of the built pages that a page of the gallery may load: its document, all code reachable from it, with styles and
+ * assets, the texts of its language, and all static files.
  * @param directory of the built pages
  */
 export function servedTo({ language }: Pick<GalleryPage, 'language'>, directory: string): string[] {
@@ -51,9 +51,9 @@ export function servedTo({ language }: Pick<GalleryPage, 'language'>, directory:
 }
 
 /**
- * SHA-256 of all that draws the pictures of a page of the gallery, as it is served, and of the kept pictures themselves.
- * Hashes in the names of built files do not count: what is served is here itself, and the code that it shares with other
- * pages names theirs.
+ * SHA-256 of everything that affects the pictures of a page of the gallery, as it is served, and of the stored pictures
+ * themselves. Hashes in the names of built files are ignored: the contents are included here, and chunks shared with other
+ * pages contain those pages' hashes.
  * @param directory of the built pages
  */
 export function galleryDigest(page: GalleryPage, directory: string): string {
@@ -72,7 +72,7 @@ export function galleryDigest(page: GalleryPage, directory: string): string {
   return hash.digest('hex');
 }
 
-/** Whether a chunk has texts of other languages alone: `texts-site-es-MX-XLfJkeLI.js`. */
+/** Whether a chunk only has texts of other languages: `texts-site-es-MX-XLfJkeLI.js`. */
 function isOfOther(language: Language, file: string): boolean {
   const name = file.replace(BUILT, '$1');
   return (
@@ -81,7 +81,7 @@ function isOfOther(language: Language, file: string): boolean {
   );
 }
 
-/** What lies in public/, by its path when it is served. */
+/** The files in public/, by their path when served. */
 function assetsAsTheyAre(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,22 +2,22 @@ import { LANGUAGES, type Language } from '../../contract/markets.ts';
 
 const WIDTHS = [360, 1280] as const;
 
-/** The gallery in one language on one width. */
+/** The gallery in one language and one width. */
 export interface GalleryPage {
   width: (typeof WIDTHS)[number];
   language: Language;
 }
 
 export interface GalleryPicture extends GalleryPage {
-  /** A part of the gallery (src/gallery/Part.tsx); or what is shown besides: an open sheet, a focused control. */
+  /** A part of the gallery (src/gallery/Part.tsx), or something additional: an open sheet, a focused control. */
   name: string;
 }
 
-/** These say nothing that is not said elsewhere, and all but the last look the same on every width. */
+/** Parts without text of their own; all but the last look the same in every width. */
 const WORDLESS = { 360: ['Tokens', 'Icon', 'Signs', 'Marks', 'GameGrid'], 1280: ['GameGrid'] };
 export const PARTS = ['Button', 'Field', 'Choices', 'Surfaces', 'Games', 'Notices'];
 
-/** Where the keyboard's focus is shown, each by the part and the control in it. */
+/** Pictures with keyboard focus, by the part and the focused control in it. */
 export const FOCUSED: Readonly<Record<string, string>> = {
   'focus-button': '[data-part="Button"] button',
   'focus-icon-button': '[data-part="Button"] button[title]',
@@ -32,7 +32,7 @@ export const FOCUSED: Readonly<Record<string, string>> = {
   'focus-dot': '[data-part="Games"] section button',
 };
 
-/** The kept pictures: every part on both widths in every language, and what has no words of its own in one. */
+/** The stored pictures: every part in both widths and every language, parts without own text in one language. */
 const GALLERY_PICTURES: readonly GalleryPicture[] = WIDTHS.flatMap((width) => [
   ...WORDLESS[width].map((name) => ({ width, language: 'id' as const, name })),
   ...LANGUAGES.flatMap((language) => [...PARTS, 'sheet-bottom'].map((name) => ({ width, language, name }))),
@@ -54,17 +54,17 @@ export function picturesOf(page: GalleryPage): GalleryPicture[] {
   return GALLERY_PICTURES.filter(({ width, language }) => width === page.width && language === page.language);
 }
 
-/** What a page is called: `360 id`. */
+/** The name of a page: `360 id`. */
 export function keyOf({ width, language }: GalleryPage): string {
   return `${width} ${language}`;
 }
 
-/** What a picture is called, in reports and by `--only`: `gallery/360-id-Button`. */
+/** The name of a picture, in reports and for `--only`: `gallery/360-id-Button`. */
 export function galleryName({ width, language, name }: GalleryPicture): string {
   return `gallery/${width}-${language}-${name}`;
 }
 
-/** The file a picture is kept in. */
+/** The file of a picture. */
 export function galleryFile(picture: GalleryPicture): string {
   return `tests/visual/${galleryName(picture)}.png`;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coloursOf } from '../coloursOf.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
-/** The stage inside React: pages come and go, in StrictMode, under the site's content security policy. */
+/** The stage inside React: mounting and unmounting of pages, in StrictMode, under the site's content security policy. */
 const PICTURE = { x: 0, y: 0, width: 360, height: 340 };
 
 let stage: StageBrowser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('shows the scene, lets it go with its page, and shows it again on the same canvas', async () => {
+it('shows the scene, removes it with its page, and shows it again on the same canvas', async () => {
   const page = await stage.open(await stage.launch(), 1, 'host.html');
   await reached(page, 'ready');
   expect(await coloursOf(page, PICTURE)).toBeGreaterThan(1_000);
@@ -29,7 +29,7 @@ it('shows the scene, lets it go with its page, and shows it again on the same ca
   expect(await coloursOf(page, PICTURE)).toBeGreaterThan(1_000);
 });
 
-it('says what failed to load and loads it when asked again', async () => {
+it('shows a failed load and loads again on request', async () => {
   const page = await stage.open(await stage.launch(), 1, 'host.html', async (opened) => {
     await opened.route('**/*.webp', (route) => route.abort(), { times: 1 });
   });
@@ -38,7 +38,7 @@ it('says what failed to load and loads it when asked again', async () => {
   await reached(page, 'ready');
 });
 
-it('says so where there is no WebGL', async () => {
+it('shows a message without WebGL', async () => {
   const page = await stage.open(await stage.launch(['--disable-3d-apis']), 1, 'host.html');
   await reached(page, 'unsupported');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StageBrowser } from './stageBrowser.ts';
 
-/** What the scene kit's pieces promise together, on a board that shows all of them: page/kitBoard.ts. */
+/** Guarantees of all parts of the scene kit, on a board that shows all of them: page/kitBoard.ts. */
 let stage: StageBrowser;
 let page: Page;
 
@@ -22,13 +22,13 @@ it('draws any moment in any order to the same bytes', async () => {
   for (const t of times.toReversed()) expect((await seal(t)) === first.get(t), `${t} ms`).toBe(true);
 });
 
-it('comes to rest and then moves no more', async () => {
+it('comes to rest and then does not move', async () => {
   expect(await page.evaluate(() => window.kitPage.moves(5_900))).toBe(true);
   expect(await page.evaluate(() => window.kitPage.moves(6_000))).toBe(false);
   expect((await seal(60_000)) === (await seal(6_000))).toBe(true);
 });
 
-it('holds the ring and the amounts still for who wants less motion', async () => {
+it('keeps the ring and the amounts still with reduced motion', async () => {
   expect((await seal(2_100, true)) === (await seal(2_100))).toBe(false);
   expect((await seal(5_400, true)) === (await seal(5_400))).toBe(true);
 });

@@ -6,15 +6,15 @@ import { Digests, digestOf } from './digests.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
 /**
- * Words and amounts at the lowest quality, which cheap phones get, on a screen of two pixels a CSS pixel. A scene is looked at
- * again when anything that draws it, or this test, has changed since its letters were sharp (docs/visual-regression.md).
+ * Text and amounts at the lowest quality, as on cheap phones, on a screen with two pixels per CSS pixel. A scene is checked
+ * again when anything that draws it, or this test, has changed since it passed (docs/visual-regression.md).
  */
 const RATIO = 2;
-/** A pixel belongs to a letter where leaving letters out changes one of its colours by so much. */
+/** A pixel belongs to a letter if leaving letters out changes one of its colours by at least this much. */
 const INK = 96;
-/** How far a letter's colours may be off in the mean, of 255: what lies beside and behind them is coarse. */
+/** Maximum mean difference of a letter's colours, of 255: the pixels beside and behind letters are coarse. */
 const OFF = 8;
-/** Draw calls of a frame, most: what is above is drawn apart, and the coarse picture laid under it. */
+/** Maximum number of draw calls per frame: layers with letters are drawn separately, over the coarse picture. */
 const DRAW_CALLS = 16;
 
 const DRIVERS = ['tests/visual/letters.test.ts', 'tests/visual/page/main.ts', 'tests/visual/page/index.html'];
@@ -35,7 +35,7 @@ afterAll(() => stage?.close());
 describe.each(FIXTURE_SCENES)('%s', (scene) => {
   if (changed(scene)) compareLetters(scene);
 
-  it('is drawn by nothing that changed since its letters were sharp, or was looked at just now', () => {
+  it('has not changed since its letters were sharp, or was checked just now', () => {
     expect(changed(scene)).toBe(false);
   });
 });
@@ -62,7 +62,7 @@ function compareLetters(scene: SceneName): void {
           stagePage.unmount();
           return { pixels, calls };
         };
-        /** How far the colours at `at` differ most. Twenty million of these: without arrays. */
+        /** The maximum colour difference at `at`. Called twenty million times, so without arrays. */
         const differs = (one: Uint8ClampedArray, other: Uint8ClampedArray, at: number) => {
           let most = 0;
           for (let i = at; i < at + 3; i++) {

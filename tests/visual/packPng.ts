@@ -4,8 +4,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const RGB = 2;
 
 /**
- * A PNG of opaque pixels (RGB, a byte each), packed as small as deflate can: the browser packs in haste. Flat
- * pictures full of letters are smallest without a filter.
+ * A PNG of opaque pixels (RGB, a byte each), with maximum compression, unlike the browser's. Flat pictures with much text are
+ * smallest without a filter.
  */
 export function packPng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { momentOf } from './round.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
-/** The picture's sharpness follows what the phone can bear, by real frames of a real browser. */
+/** Checks that the scene's resolution adapts to the phone's speed, with real frames of a real browser. */
 const RATIO = 2;
 const WIDTH = 360;
-/** Every second frame is missed at 60 a second, ms: each is late, and 240 of them are looked at. */
+/** Work per frame, ms, that makes every second frame miss 60 Hz: each is slow, and 240 of them are evaluated. */
 const BURDEN = 27;
 
 let stage: StageBrowser;
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('starts between the sharpest and the plainest', async () => {
+it('starts between the highest and the lowest', async () => {
   expect(await canvasWidth()).toBe(WIDTH * 1.5);
   expect(requested).toContain('/games/crash/crash.webp');
 });
 
-it('keeps its sharpness in a flight of slow frames, and takes a lower one when the picture rests', async () => {
+it('is kept during a flight with slow frames, and lowered when the scene is at rest', async () => {
   await page.evaluate((burden) => {
     window.stagePage.burden = burden;
     window.stagePage.gauge.skipDrawing(true);
@@ -48,7 +48,7 @@ it('keeps its sharpness in a flight of slow frames, and takes a lower one when t
   expect(await stored()).toBe('0/0');
 });
 
-it('takes the small pictures at the next visit, and remembers it', async () => {
+it('includes the small sprites at the next visit, and is remembered', async () => {
   requested.length = 0;
   await page.evaluate(() => window.stagePage.unmount());
   await page.evaluate((view) => window.stagePage.mount(360, 340, view), momentOf('2.41x'));
@@ -56,7 +56,7 @@ it('takes the small pictures at the next visit, and remembers it', async () => {
   expect(await pictureWidth()).toBe(WIDTH);
 });
 
-/** Wakes the stage with a picture that rests, and waits until it does. */
+/** Wakes the stage with a scene at rest, and waits until it stops. */
 async function rest({ inRound }: { inRound: boolean }): Promise<void> {
   await page.evaluate(
     ([view, playing]) => {
@@ -74,7 +74,7 @@ function canvasWidth(): Promise<number | undefined> {
   return page.evaluate(() => document.querySelector('canvas')?.width);
 }
 
-/** Pixels in a line of what the coarsest part of a frame is drawn with. */
+/** Width in pixels of the coarsest picture drawn in a frame. */
 function pictureWidth(): Promise<number> {
   return page.evaluate((view) => {
     const { gauge } = window.stagePage;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await stage?.close();
 });
 
-it('shows every mismatch from its own folder, with a slider that uncovers', async () => {
+it('shows every mismatch from its own folder, with a slider to compare', async () => {
   const directory = join(folder, 'report');
   const whole = { expected: picture(10), actual: picture(200), diff: picture(90) };
   writeReport(directory, [
@@ -48,7 +48,7 @@ it('shows every mismatch from its own folder, with a slider that uncovers', asyn
   expect(await cut()).toContain('80%');
 });
 
-it('leaves nothing of the report before', () => {
+it('leaves nothing of the previous report', () => {
   const directory = join(folder, 'again');
   writeReport(directory, [{ name: 'a/b', why: 'differs', actual: picture(1) }]);
   writeFileSync(join(directory, 'stale.txt'), '');

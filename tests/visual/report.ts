@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A picture that is not what is kept of it. Pictures are data URLs. */
+/** A picture that differs from the stored one. Pictures are data URLs. */
 export interface Mismatch {
   name: string;
-  /** In words, the end of a sentence that begins with the name. */
+  /** The reason, as the end of a sentence that begins with the name. */
   why: string;
   expected?: string;
   actual?: string;
@@ -16,8 +16,8 @@ const OWN_FILES = ['report.css', 'report.js'];
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * Writes a folder that shows mismatches: expected, actual, difference, and a slider between the first two. It needs
- * nothing from outside itself. What was in the folder is gone. Answers the page's path.
+ * Writes a folder that shows mismatches: expected, actual, difference, and a slider between the first two. It is
+ * self-contained. The folder's previous content is deleted. Returns the page's path.
  */
 export function writeReport(directory: string, mismatches: readonly Mismatch[]): string {
   rmSync(directory, { recursive: true, force: true });
@@ -82,7 +82,7 @@ function sectionOf(directory: string, { name, why, expected, actual, diff }: Mis
       </section>`;
 }
 
-/** Writes a data URL's picture. Answers its address below the report's folder. */
+/** Writes a data URL's picture. Returns its path below the report's folder. */
 function save(directory: string, name: string, picture: string): string {
   const [head = '', body = ''] = picture.split(',');
   const path = `pictures/${name}.${head.includes('webp') ? 'webp' : 'png'}`;

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** What draws a scene's pictures: files of the repository, by path, and the names of the packages they import. */
+/** The sources of a scene's pictures: files of the repository, by path, and the names of the packages they import. */
 export interface SceneSources {
   files: readonly string[];
   packages: readonly string[];
 }
 
-/** The stage page as tests and deployed sites have it, how it is built, and which moments are drawn how large. */
+/** The stage page as in tests and on deployed sites, its build, and the list of shots. */
 const ENTRIES = [
   'src/stage/page/stagePage.ts',
   'tests/visual/page/stage.ts',
@@ -21,18 +21,18 @@ const ENTRIES = [
   'tests/visual/vite.config.ts',
 ];
 
-/** Folders with one folder a game or a promotion. That these never know each other is held by the walls (.dependency-cruiser.cjs). */
+/** Folders with one folder per game or promotion, which never import each other (checked by .dependency-cruiser.cjs). */
 const OWN_FOLDERS = /^(?:contract\/(?:games|promotions)|scenes|src\/(?:games|features))\/([^/]+)\//;
 
-/** Pages around the picture: a game's parts name them beside its scene, and none of them is drawn. */
+/** Pages around the scene: a game's parts reference them beside its scene, but none of them is drawn. */
 const PAGES =
   /^src\/(?:app\/(?!scenes\/)|features\/[^/]+\/(?!scene\.ts$|engine\/))|^src\/games\/(?:[^/]+\/)?(?:page|fairness|replay|frame|session)\//;
 
 /**
- * Everything that can change a picture of the scene: what the stage page reaches by imports of any kind, without the
- * folders of other scenes' games and promotions, and its own public files.
- * @param scenes all scenes there are; folders of other names are shared
- * @param drivers what draws it beside the stage page
+ * Everything that can change a picture of the scene: what the stage page reaches by imports of any kind, without the folders of
+ * other scenes' games and promotions, and its own public files.
+ * @param scenes all scenes; folders of other names are shared
+ * @param drivers additional code that draws it besides the stage page
  */
 export function sourcesOf(
   scene: string,
@@ -57,7 +57,7 @@ export function sourcesOf(
   return { files: [...files].sort(), packages: [...packages].sort() };
 }
 
-/** What a module imports while it runs, at once or later; types are gone by then. */
+/** A module's runtime imports, static or dynamic; without types. */
 function importsOf(file: string): string[] {
   if (!/\.tsx?$/.test(file)) return [];
   const source = readFileSync(file, 'utf8')

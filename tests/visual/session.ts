@@ -8,12 +8,12 @@ import type { Mismatch } from './report.ts';
 import type { Shot } from './shots.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
-/** Where the pictures are kept, and where a report of those that differ is written. */
+/** The folders of the stored pictures, and of the report of differences. */
 const SNAPSHOTS = 'tests/visual/snapshots';
 const MEMORY = '.cache/snapshots';
 export const REPORT = 'test-results/snapshots';
 
-/** Browsers to take pictures with, of the present sources or of a site, and the album to hold them against. */
+/** Browsers for taking pictures of the current sources or of a site, and the album to compare them with. */
 export class Session {
   readonly album: Album;
   readonly digests = new Digests(`${SNAPSHOTS}/digests.json`);
@@ -32,30 +32,30 @@ export class Session {
     });
   }
 
-  /** Whether nothing that draws a scene has changed since its pictures were kept. */
+  /** Whether nothing that draws a scene has changed since its pictures were stored. */
   isUnchanged(scene: SceneName): boolean {
     return this.digests.of(scene) === digestOf(scene, FIXTURE_SCENES);
   }
 
-  /** To be called once every picture of the scene was drawn from the present sources and is what is kept of it. */
+  /** Must be called only after every picture of the scene was drawn from the current sources and equals the stored one. */
   storeDigest(scene: SceneName): void {
     this.digests.store(scene, digestOf(scene, FIXTURE_SCENES));
   }
 
-  /** How a shot differs from what is kept of it, drawn by the camera; null when it does not. */
+  /** How a shot, drawn by the camera, differs from the stored one; null if equal. */
   async look(camera: Camera, shot: Shot): Promise<Mismatch | null> {
     const seal = await camera.seal(shot);
     if (seal !== null && (await this.album.matches(shot, seal))) return null;
     return this.album.judge(shot, await camera.shoot(shot));
   }
 
-  /** The camera in the first browser, one for all: each page that stays open keeps 40 MB of its canvas. */
+  /** The camera in the first browser, shared by all: each open page keeps 40 MB for its canvas. */
   camera(): Promise<Camera> {
     this.#camera ??= this.#firstBrowser().then((browser) => this.#cameraIn(browser));
     return this.#camera;
   }
 
-  /** Does something with a camera in a browser started afresh, which is closed after it. */
+  /** Runs something with a camera in a newly started browser, which is closed afterwards. */
   async withFreshCamera<T>(use: (camera: Camera) => Promise<T>): Promise<T> {
     const browser = await (await this.#pages()).launch();
     try {

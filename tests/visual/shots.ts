@@ -1,7 +1,7 @@
 import { FIXTURE_SCENES, loadFixtures } from '../../src/app/scenes/fixtures.ts';
 import type { SceneName } from '../../src/stage/sceneRegistry.ts';
 
-/** Canvases as the games' pages give them on phones of both kinds of screen, a tablet and a desktop, in CSS pixels. */
+/** Canvas sizes as on the games' pages on phones with both kinds of screen, a tablet and a desktop, in CSS pixels. */
 const CANVASES = [
   { width: 360, height: 340, scale: 1 },
   { width: 360, height: 340, scale: 2 },
@@ -9,14 +9,14 @@ const CANVASES = [
   { width: 900, height: 700, scale: 2 },
 ] as const;
 
-/** A picture by what it is of, as an album keeps it. */
+/** A picture's identity in an album. */
 export interface Picture {
   scene: string;
   moment: string;
   width: number;
   height: number;
   scale: number;
-  /** Whether it is kept as a file; without: where it is a phone's of scale 1. */
+  /** Whether it is stored as a file; default: for a phone with scale 1. */
   shown?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Shot extends Picture {
   t: number;
 }
 
-/** Every moment of every scene on every canvas; those on the same canvas follow each other. */
+/** Every moment of every scene on every canvas; those on the same canvas are consecutive. */
 export async function allShots(): Promise<Shot[]> {
   const scenes = await Promise.all(FIXTURE_SCENES.map((scene) => loadFixtures(scene)));
   return FIXTURE_SCENES.flatMap((scene, i) =>
@@ -39,7 +39,7 @@ export async function allShots(): Promise<Shot[]> {
   );
 }
 
-/** What a shot is called: `crash/360x340@1-lift-off`. */
+/** The name of a shot: `crash/360x340@1-lift-off`. */
 export function nameOf({ scene, moment, width, height, scale }: Picture): string {
   return `${scene}/${width}x${height}@${scale}-${moment}`;
 }
@@ -49,7 +49,7 @@ export function queryOf({ scene, round, t, width, height, scale }: Shot): string
   return `stage=${scene}&round=${round}&t=${t}&scale=${scale}&w=${width}&h=${height}`;
 }
 
-/** Every moment is kept as a picture on the smallest phone; elsewhere its seal does, unless a picture is there. */
+/** Every moment is stored as a picture for the smallest phone; elsewhere as a seal, unless a picture is requested. */
 export function isShown({ width, scale, shown }: Picture): boolean {
   return shown ?? (width === CANVASES[0].width && scale === CANVASES[0].scale);
 }

@@ -5,9 +5,9 @@ import { REPORT, Session } from './session.ts';
 import { allShots, nameOf } from './shots.ts';
 
 /**
- * What `npm run snapshots` checks; `npm run snapshots -- --update` accepts a change that is meant to be seen. A scene is
- * drawn when anything that draws it has changed since its pictures were kept (docs/visual-regression.md); else what is
- * kept of it is looked at.
+ * The checks of `npm run snapshots`; `npm run snapshots -- --update` accepts an intended visual change. A scene is drawn when
+ * anything that draws it has changed since its pictures were stored (docs/visual-regression.md); otherwise only the stored
+ * pictures are checked.
  */
 const shots = await allShots();
 const mismatches: Mismatch[] = [];
@@ -24,7 +24,7 @@ describe.each(FIXTURE_SCENES)('%s', (scene) => {
   let right = 0;
 
   describe.each(own.map((shot) => ({ name: nameOf(shot), shot })))('$name', ({ shot }) => {
-    it('is what is kept of it', async () => {
+    it('matches the stored pictures', async () => {
       if (unchanged) {
         expect(await session.album.isWhole(shot), 'the kept file is the kept seal').toBe(true);
         return;
@@ -36,17 +36,17 @@ describe.each(FIXTURE_SCENES)('%s', (scene) => {
     });
   });
 
-  it('is drawn by nothing that changed since its pictures were kept, or was drawn anew just now', () => {
+  it('has not changed since its pictures were stored, or was drawn again just now', () => {
     if (!unchanged && right === own.length) session.storeDigest(scene);
     expect(session.isUnchanged(scene)).toBe(true);
   });
 });
 
-it('keeps nothing of moments that no scene has, and a picture of each on the phone', () => {
+it('stores nothing of removed moments, and a file of each on the phone', () => {
   expect(session.album.strays(shots)).toEqual([]);
 });
 
-it('draws the same bytes in a browser started afresh', async () => {
+it('draws the same bytes in a newly started browser', async () => {
   const [shot] = shots.filter(({ moment }) => moment === '2.41x');
   if (!shot) throw new Error('there is no 2.41x');
   const here = await (await session.camera()).shoot(shot);

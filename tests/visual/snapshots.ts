@@ -1,7 +1,7 @@
 /**
- * `npm run snapshots`: every moment of every scene and slot on every canvas and every picture of the gallery, drawn and held against
- * what is kept of it, to the byte; a scene or page that is drawn by nothing new since then only with --all. Options and the
- * report are told in docs/visual-regression.md.
+ * `npm run snapshots`: draws every moment of every scene and slot on every canvas and every picture of the gallery, and
+ * compares them with the stored ones, to the byte; unchanged scenes and pages only with --all. Options and the report are
+ * described in docs/visual-regression.md.
  */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -32,11 +32,11 @@ if (options.update && (options.url || launches)) end('--update takes what the pr
 if (options.url && !URL.canParse(options.url)) end('--url takes an address like https://example.com');
 
 const shots = (await allShots()).filter((shot) => nameOf(shot).includes(options.only));
-// A deployed site has no gallery, and another browser's letters are its own.
+// A deployed site has no gallery, and other browsers render text differently.
 const pages = options.url || launches || process.env.CHROMIUM_PATH ? [] : GALLERY_PAGES;
 const named = (page: GalleryPage) =>
   picturesOf(page).filter((picture) => galleryName(picture).includes(options.only));
-// Nor has it slots: these are a provider's, at an address of their own.
+// It has no slots either: these belong to a provider, at another origin.
 const slots = options.url || launches ? [] : SLOT_SHOTS.filter((shot) => nameOf(shot).includes(options.only));
 const count = shots.length + pages.flatMap(named).length + slots.length;
 if (count === 0) end(`no picture is called like "${options.only}"`);
@@ -76,7 +76,7 @@ async function update(): Promise<void> {
   );
 }
 
-/** Answers whether a picture differs from what is kept of it. */
+/** Returns whether a picture differs from the stored one. */
 async function check(): Promise<boolean> {
   const mismatches: Mismatch[] = options.only
     ? []
@@ -104,7 +104,7 @@ async function check(): Promise<boolean> {
     if (found.length === 0 && !options.only) slotPictures.storeDigest();
   }
   for (const { name, why } of mismatches) console.error(`${name}: ${why}`);
-  // An old report would speak of what is no longer so.
+  // An old report would be outdated.
   rmSync(REPORT, { recursive: true, force: true });
   if (mismatches.length > 0) console.error(`see ${writeReport(REPORT, mismatches)}`);
   else
@@ -145,7 +145,7 @@ async function drawPage(page: GalleryPage): Promise<Mismatch[]> {
   return found;
 }
 
-/** What of a scene that need not be drawn is not kept as it should be. */
+/** Defects in the stored pictures of a scene that need not be drawn. */
 async function readAll(own: readonly Shot[]): Promise<Mismatch[]> {
   const whole = await Promise.all(own.map((shot) => session.album.isWhole(shot)));
   return own
@@ -155,7 +155,7 @@ async function readAll(own: readonly Shot[]): Promise<Mismatch[]> {
 
 async function look(camera: Camera, shot: Shot): Promise<Mismatch | null> {
   try {
-    // With --all each picture is remembered, for the report of a later one that differs.
+    // With --all each picture is cached, for the report of a later difference.
     if (options.all) return await session.album.judge(shot, await camera.shoot(shot));
     return await session.look(camera, shot);
   } catch (error) {
@@ -166,7 +166,7 @@ async function look(camera: Camera, shot: Shot): Promise<Mismatch | null> {
   }
 }
 
-/** Answers whether any browser drew other bytes than the first one. */
+/** Returns whether any browser drew other bytes than the first one. */
 async function proveFresh(): Promise<boolean> {
   const first = new Map<string, string>();
   let different = 0;

@@ -4,7 +4,7 @@ import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { FLIGHT, momentOf, viewAt } from './round.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
-/** What the stage promises: frames on demand, few draw calls, no leaks, any moment in any order. */
+/** Guarantees of the stage: frames on demand, few draw calls, no leaks, any moment in any order. */
 const DRAW_CALLS = 12;
 
 let stage: StageBrowser;
@@ -58,7 +58,7 @@ it('renders nothing while nothing moves, one frame for an event, and every frame
   await set(momentOf('loading'));
 });
 
-it('stops with its tab and draws the present moment when it is back', async () => {
+it('stops in a hidden tab and draws the current moment when it is visible again', async () => {
   await set(momentOf('2.41x'));
   await show(false);
   await reset();
@@ -88,7 +88,7 @@ it('follows its host through every size at once', async () => {
   expect(sizes).toEqual(['320x280 320x280', '900x700 900x700', '360x340 360x340']);
 });
 
-it('leaves out the shake for who wants less motion', async () => {
+it('omits the shake with reduced motion', async () => {
   const other = await stage.open(await stage.launch(), 1);
   const early = viewAt(FLIGHT + 30);
   await other.evaluate((view) => window.stagePage.mount(360, 340, view, { reducedMotion: true }), early);
@@ -116,7 +116,7 @@ async function set(view: CrashView): Promise<void> {
   }, view);
 }
 
-/** Hides the tab or brings it back. */
+/** Hides the tab or shows it again. */
 async function show(visible: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { BROWSER_ARGS, browserPath } from '../browser.ts';
 import { builtPages, DOCUMENTS } from './builtPages.ts';
 
-/** No such server: every request is answered by the route. As a name of this machine it counts as secure. */
+/** No such server: every request is answered by the route. As a localhost name it counts as secure. */
 const ORIGIN = 'http://stage.localhost';
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Browsers to open the visual tests' pages in, which the route itself answers from their build. */
+/** Browsers for the visual tests' pages, whose requests the route answers from the build. */
 export class StageBrowser {
   readonly #directory: string;
   readonly #browsers: Browser[] = [];
@@ -29,7 +29,7 @@ export class StageBrowser {
     return new StageBrowser(builtPages());
   }
 
-  /** A withFreshSession started browser; faults of its pages are thrown into the test by `open`. */
+  /** A newly started browser; errors of its pages are thrown into the test by `open`. */
   async launch(extra: readonly string[] = []): Promise<Browser> {
     const args = [...BROWSER_ARGS, ...extra];
     const browser = await chromium.launch({ executablePath: await browserPath(), args });
@@ -37,7 +37,7 @@ export class StageBrowser {
     return browser;
   }
 
-  /** A new page with the stage on it, at a whole number of device pixels a CSS pixel. */
+  /** A new page with the stage on it, at a whole number of device pixels per CSS pixel. */
   async open(
     browser: Browser,
     deviceScaleFactor: number,

@@ -2,12 +2,12 @@ import { mergeConfig, type Plugin } from 'vite';
 import site from '../../vite.config.ts';
 
 /**
- * The pages of the visual tests and of bench:frames, built as the site is: same targets, plugins and chunks, so that
- * what is drawn and timed here is the code that players get. Nothing of it is in the site's own build.
+ * Builds the pages of the visual tests and of bench:frames like the site: same targets, plugins and chunks, so that the tested
+ * code is the one that players get. Nothing of it is in the site's own build.
  */
 const DOCUMENTS = ['index', 'host', 'kit', 'stage', 'desk', 'gallery', 'worker'];
 
-/** The house serves the compressed files; these pages are answered by the test itself. */
+/** Compressed files are only for the house; these pages are answered by the test itself. */
 const plugins = (site.plugins ?? []).filter((one) => (one as Plugin).name !== 'kilat:precompress');
 
 export default mergeConfig(

@@ -4,7 +4,7 @@ import { FIXTURE_SCENES, loadFixtures } from '../../src/app/scenes/fixtures.ts';
 import type { SceneName } from '../../src/stage/sceneRegistry.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
-/** What a worker draws, held to what the page draws of the same views. */
+/** Compares a worker's pictures with the page's pictures of the same views. */
 let stage: StageBrowser;
 let page: Page;
 let worker: Page;
@@ -30,7 +30,7 @@ describe.each(FIXTURE_SCENES)('%s', (scene) => {
   });
 });
 
-it('goes on to the same bytes after the graphics card was lost', async () => {
+it('continues with the same bytes after a lost graphics context', async () => {
   const views = await momentsOf('crash');
   const wanted = await sealsOf('crash', views);
   await open('crash');
@@ -43,7 +43,7 @@ it('goes on to the same bytes after the graphics card was lost', async () => {
   await shows(wanted[2]);
 });
 
-it('flies on without being asked, and asks for a view when a phase ends', async () => {
+it('continues a flight by itself, and requests a view when a phase ends', async () => {
   const { rounds } = await loadFixtures('crash');
   const { view } = Object.values(rounds)[0]!;
   await open('crash');
@@ -54,13 +54,13 @@ it('flies on without being asked, and asks for a view when a phase ends', async 
   expect(await picture()).not.toBe(before);
   await worker.evaluate(async (one) => {
     await window.workerPage.draw(one, true);
-    // What is told from here on is no answer to the view.
+    // Messages from here on are not answers to the view.
     window.workerPage.messages.length = 0;
   }, view(7_900));
   await worker.waitForFunction(() => window.workerPage.messages.length > 0);
 });
 
-/** Moments of a scene, at most four, first and last of them. */
+/** Moments of a scene, at most four, including first and last. */
 async function momentsOf(scene: SceneName) {
   const { rounds, moments } = await loadFixtures(scene);
   const all = Object.values(moments).map(({ round, t }) => rounds[round]!.view(t));
@@ -69,7 +69,7 @@ async function momentsOf(scene: SceneName) {
 
 type View = Awaited<ReturnType<typeof momentsOf>>[number];
 
-/** What the page draws of them. */
+/** The page's pictures of them. */
 async function sealsOf(scene: SceneName, views: readonly View[]): Promise<readonly string[]> {
   const { options } = await loadFixtures(scene);
   const seals = await page.evaluate(
@@ -94,7 +94,7 @@ async function open(scene: SceneName): Promise<void> {
   ] as const);
 }
 
-/** The screen has what a worker drew a frame later. */
+/** The screen shows a worker's picture one frame later. */
 async function shows(wanted: string | undefined): Promise<void> {
   await expect.poll(() => worker.evaluate(() => window.workerPage.seal()), { timeout: 5_000 }).toBe(wanted);
 }

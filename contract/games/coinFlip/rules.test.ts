@@ -9,10 +9,10 @@ it('flips the twenty coins of its seeds, one float each', () => {
   expect(coins.map((side) => COIN_SIDES.indexOf(side)).join('')).toBe('11011110001010011110');
 });
 
-it('returns 98 % whenever it is cashed, whatever is called', () => {
+it('returns 98 % at every cash-out, whatever is called', () => {
   for (let right = 1; right <= MOST_FLIPS; right++)
     expect(isFair(streakRate(right), [1n, 2n ** BigInt(right)])).toBe(true);
-  // All sequences of four flips, against all that may be called: each streak stands in its share of them.
+  // All sequences of four flips against all possible calls: checks each streak's share of them.
   const sides = (n: number) =>
     Array.from({ length: 16 }, (_, bits) =>
       Array.from({ length: n }, (_, i) => COIN_SIDES[(bits >> i) & 1] ?? 'heads'),
@@ -32,7 +32,7 @@ it('returns 98 % whenever it is cashed, whatever is called', () => {
   }
 });
 
-it('makes its first flip with the start, loses by a wrong call and ends by itself after twenty right ones', () => {
+it('makes its first flip with the start, loses with a wrong call and ends automatically after twenty right ones', () => {
   const heads = Array.from({ length: MOST_FLIPS }, () => 'heads' as const);
   expect(begin(COIN_FLIP_RULES, { side: 'tails' }, heads, UNBOUNDED)).toMatchObject({
     end: 'lost',

@@ -7,10 +7,10 @@ import type { CoinSide } from './channel.ts';
 
 export const COIN_SIDES = ['heads', 'tails'] as const satisfies readonly CoinSide[];
 
-/** Flips of one round, at most. */
+/** Maximum number of flips in a round. */
 export const MOST_FLIPS = 20;
 
-/** What is called with the start: the first flip is made at once. */
+/** The side called with the start: the first flip is made at once. */
 export interface CoinFlipChoice {
   side: CoinSide;
 }
@@ -20,7 +20,7 @@ export interface CoinFlipState extends SoloState {
   flips: readonly CoinSide[];
 }
 
-/** What a streak of right calls pays. */
+/** The rate of a streak of right calls. */
 export function streakRate(right: number): Rate {
   return right > 0 ? fairRate(2n ** BigInt(right), 1n) : 0n;
 }

@@ -23,11 +23,11 @@ it.each([
   expect(percent(returnOf(numbers(54), rate))).toBe(rtp);
 });
 
-it('pays so much that each colour returns what its segments are worth', () => {
+it('pays each colour according to its number of segments', () => {
   expect(WHEEL_COLORS.map((color) => WHEEL_RATES[color] / RATE_ONE)).toEqual([2n, 3n, 5n, 50n]);
 });
 
-it('pays of several stakes the one on the colour it stops at, to the last unit', () => {
+it('pays exactly the stake on the colour it stops at', () => {
   const choice = {
     stakes: [
       { color: 'grey', amount: 333n },
@@ -42,7 +42,7 @@ it('pays of several stakes the one on the colour it stops at, to the last unit',
   expect(COLOR_WHEEL_RULES.highest(choice, 433n)).toBe(5_000n);
 });
 
-it('takes each colour once', () => {
+it('accepts each colour once', () => {
   const red = { color: 'red', amount: 1n } as const;
   const blue = { color: 'blue', amount: 1n } as const;
   const refused = [[], [red], [red, blue], [red, blue, red]].map((stakes) =>

@@ -3,11 +3,13 @@ import { type Minor, payout, RATE_ONE, type Rate } from '../../money.ts';
 import { DECIDED_AT_ONCE, type SoloRules, type SoloState, unless } from '../solo/rules.ts';
 import type { WheelColor } from './channel.ts';
 
-/** Colour wheel: the rules of games.md. `pick(54)` is a segment; its colour pays. Up to four colours are staked on at once. */
+/**
+ * Colour wheel: the rules of games.md. `pick(54)` is a segment; its colour pays. A bet may be on up to four colours at once.
+ */
 
 export const WHEEL_COLORS = ['grey', 'red', 'blue', 'gold'] as const satisfies readonly WheelColor[];
 
-/** What each colour pays: the total return. */
+/** The rate of each colour: the total return. */
 export const WHEEL_RATES: Readonly<Record<WheelColor, Rate>> = {
   grey: 20_000n,
   red: 30_000n,
@@ -23,7 +25,7 @@ export const WHEEL_SEGMENTS: readonly WheelColor[] = Array.from(
   (letter) => COLOR_OF[letter] ?? 'grey',
 );
 
-/** Each colour once. */
+/** Each colour at most once. */
 export interface ColorWheelChoice {
   stakes: readonly { color: WheelColor; amount: Minor }[];
 }
@@ -33,12 +35,12 @@ export interface ColorWheelState extends SoloState {
   color: WheelColor;
 }
 
-/** All stakes of a round. */
+/** The sum of all stakes of a round. */
 export function wheelStake({ stakes }: ColorWheelChoice): Minor {
   return stakes.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** What a colour brings back, of all stakes on it. */
+/** The total return if a colour wins. */
 function wheelReturn({ stakes }: ColorWheelChoice, color: WheelColor): Minor {
   const staked = stakes.find((one) => one.color === color)?.amount ?? 0n;
   return payout(staked, WHEEL_RATES[color]);

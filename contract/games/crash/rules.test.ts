@@ -6,7 +6,7 @@ import { effectiveAutoRate, rateAt, settleAuto, targetFromHmac, timeOf } from '.
 
 const LIMITS = { min: 100_000n, max: 500_000_000n, maxProfit: 10_000_000_000n };
 
-/** The HMAC text whose first 52 bits are n. */
+/** An HMAC text whose first 52 bits are n. */
 const hmacOf = (n: bigint) => n.toString(16).padStart(13, '0').padEnd(64, '0');
 
 describe('target', () => {
@@ -71,7 +71,7 @@ describe('auto cash-out', () => {
     expect(settleAuto(1_000_000n, 24_200n, 24_100n)).toBe(0n);
   });
 
-  it('never lets a profit pass the limit, and takes no more than a cent off', () => {
+  it('keeps the profit within the limit, at most one cent of rate below it', () => {
     fc.assert(
       fc.property(fc.bigInt(LIMITS.min, LIMITS.max), (amount) => {
         const rate = effectiveAutoRate(amount, null, LIMITS);

@@ -4,7 +4,7 @@ import { DOUBLING_MS } from './timing.ts';
 
 /** Crash: the rules of games.md in exact integers. Times are milliseconds since lift-off. */
 
-/** How many bets a player may have on a round, each on a slip of its own. */
+/** Maximum number of a player's bets on a round, each on its own slip. */
 export const CRASH_SLIPS = 2;
 
 /** The lowest auto cash-out a player may set: 1.01x. */
@@ -30,7 +30,7 @@ export function targetFromHmac(hmacHex: string): Rate {
 const FRACTION_BITS = 128n;
 const WORK_BITS = 192n;
 
-/** So many fine steps are a coarse one: 2^(k/8000) is the product of one of each, 180 powers in place of 8,000. */
+/** Number of fine steps per coarse step: 2^(k/8000) is a product of one of each, which needs 180 powers instead of 8,000. */
 const FINE = 100;
 
 /** 2^(k/8000) for k = 0..99, and for every hundredth k up to 7900, in fixed point with WORK_BITS bits, rounded down. */
@@ -40,7 +40,7 @@ function powerTables(): { fine: bigint[]; coarse: bigint[] } {
   return { fine, coarse };
 }
 
-/** The first `count` powers of a step, from its 0th on. */
+/** The first `count` powers of a step, starting with the 0th. */
 function powers(step: bigint, count: number): bigint[] {
   const values: bigint[] = [];
   for (let value = 1n << WORK_BITS; values.length < count; value = (value * step) >> WORK_BITS)
@@ -69,10 +69,10 @@ function integerRoot(n: bigint, k: bigint): bigint {
 let tables: ReturnType<typeof powerTables> | null = null;
 
 /**
- * The multiplier shown and paid `elapsed` ms after lift-off: `2^(t/8)` rounded down to 0.01, in integers.
- * Before lift-off it is 1.00x. The tables' error is below 2^-115, and 2^(k/8000) is irrational for k > 0, so
- * the rounding is exact (crash.test.ts compares every millisecond of the longest plausible flights).
- * @param elapsed whole milliseconds; a fraction is cut off
+ * The multiplier shown and paid `elapsed` ms after lift-off: `2^(t/8)` rounded down to 0.01, in integers. Before lift-off it is
+ * 1.00x. The tables' error is below 2^-115, and 2^(k/8000) is irrational for k > 0, so the rounding is exact (crash.test.ts
+ * compares every millisecond of the longest plausible flights).
+ * @param elapsed whole milliseconds; fractions are truncated
  */
 export function rateAt(elapsed: number): Rate {
   const ms = Math.floor(elapsed);
@@ -109,15 +109,15 @@ export interface CrashLimits {
 export const CRASH_STAKES = STAKES;
 
 /**
- * The rate at which a bet is paid by itself: the player's own auto cash-out, or the one at which the profit
- * would reach the limit, whichever is lower. Both in whole cents.
+ * The rate at which a bet is cashed out automatically: the player's own auto cash-out, or the rate at which the profit would
+ * reach the limit, whichever is lower. Both in whole cents.
  */
 export function effectiveAutoRate(amount: Minor, autoRate: Rate | null, limits: CrashLimits): Rate {
   const capped = (((amount + limits.maxProfit) * RATE_ONE) / amount / RATE_CENT) * RATE_CENT;
   return autoRate !== null && autoRate < capped ? autoRate : capped;
 }
 
-/** What a bet left to its auto cash-out returns when the round ends at `target`: an auto rate equal to the target is paid. */
+/** The return of a bet with an auto cash-out when the round ends at `target`: an auto rate equal to the target is paid. */
 export function settleAuto(amount: Minor, autoRate: Rate, target: Rate): Minor {
   return autoRate <= target ? payout(amount, autoRate) : 0n;
 }

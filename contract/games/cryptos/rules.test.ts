@@ -13,10 +13,10 @@ it('draws five coins of seven', () => {
   expect(drawnAt(CRYPTOS_RULES, 0, null)).toEqual([5, 3, 2, 4, 4]);
 });
 
-it('names what five coins make, as often as they make it', () => {
+it('classifies hands of five coins, each with its expected frequency', () => {
   const counts: Partial<Record<CryptosHand, number>> = {};
   for (const coins of all) counts[handOf(coins)] = (counts[handOf(coins)] ?? 0) + 1;
-  // 7 kinds; 7 * 6 * C(5, 4); 7 * 6 * C(5, 3); and so on: 7^5 in all.
+  // 7 kinds; 7 * 6 * C(5, 4); 7 * 6 * C(5, 3); and so on: 7^5 in total.
   expect(counts).toEqual({
     fiveAlike: 7,
     fourAlike: 210,
@@ -28,7 +28,7 @@ it('names what five coins make, as often as they make it', () => {
   });
 });
 
-it('pays the table of games.md', () => {
+it('pays by the table of games.md', () => {
   expect(Object.values(HAND_RATES)).toEqual([500_000n, 50_000n, 40_000n, 30_000n, 20_000n, 1_000n, 0n]);
 });
 

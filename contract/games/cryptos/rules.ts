@@ -3,12 +3,12 @@ import { payout, type Rate } from '../../money.ts';
 import { DECIDED_AT_ONCE, type SoloRules, type SoloState } from '../solo/rules.ts';
 import type { CryptosHand } from './channel.ts';
 
-/** Cryptos: the rules of games.md. Five coins, each `pick(7)`; what they make is paid. */
+/** Cryptos: the rules of games.md. Five coins, each `pick(7)`; their hand determines the payout. */
 
 export const COINS = 5;
 export const COIN_KINDS = 7;
 
-/** What each hand pays: the total return; the highest first. */
+/** The rate of each hand: the total return; highest first. */
 export const HAND_RATES: Readonly<Record<CryptosHand, Rate>> = {
   fiveAlike: 500_000n,
   fourAlike: 50_000n,
@@ -19,7 +19,7 @@ export const HAND_RATES: Readonly<Record<CryptosHand, Rate>> = {
   none: 0n,
 };
 
-/** By how many there are of each kind, most first. */
+/** By the numbers of equal coins, most first. */
 const HANDS: Readonly<Record<string, CryptosHand>> = {
   '5': 'fiveAlike',
   '41': 'fourAlike',
@@ -34,7 +34,7 @@ export interface CryptosState extends SoloState {
   hand: CryptosHand;
 }
 
-/** What five coins make. */
+/** The hand of five coins. */
 export function handOf(coins: readonly number[]): CryptosHand {
   const counts = Array.from(
     { length: COIN_KINDS },

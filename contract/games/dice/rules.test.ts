@@ -4,7 +4,7 @@ import { numbers, percent, returnOf } from '../pools/testReturn.ts';
 import { expectFitting, MARKET_IDS } from '../pools/testStakes.ts';
 import { DICE_POOLS, DICE_RATES, DICE_STAKES, DICE_TIMING, diceRate, drawDice } from './rules.ts';
 
-it('draws as the vector of games.md, in the time of games.md', () => {
+it('draws the test vector of games.md, with the timing of games.md', () => {
   expect(drawDice(hashText('kilat'), 'r1')).toEqual([1, 4, 3]);
   expect(DICE_TIMING).toMatchObject({ betting: 20_000, reveal: 8_000 });
 });
@@ -23,7 +23,7 @@ it.each(DICE_POOLS.map((pool) => [pool]))('returns 17/18 of a stake on %s', (poo
   expect(percent(fraction)).toBe(94.44);
 });
 
-it.each(MARKET_IDS)('takes stakes in %s that never bring more than the highest profit', (market) => {
+it.each(MARKET_IDS)('has stake limits in %s that never exceed the highest profit', (market) => {
   const stakes = DICE_STAKES[market];
   expectFitting(
     stakes,

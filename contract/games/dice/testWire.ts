@@ -1,4 +1,4 @@
-/** What contract/channel.test.ts holds the schema to. */
+/** Expectations of the schema, checked by contract/channel.test.ts. */
 export const ROUTES = [
   'curRound',
   'pastRound',

@@ -20,13 +20,13 @@ const salts = fc.string().map(hashText);
 const ids = fc.bigInt(1n, 10n ** 9n).map(String);
 
 describe('the draw', () => {
-  it('is as the vector of games.md, in the time of games.md', () => {
+  it('matches the test vector of games.md, with the timing of games.md', () => {
     expect(drawDingdong(K, 'r1')).toEqual([4]);
     expect(dingdongResult([4])).toBe('Grape');
     expect(DINGDONG_TIMING).toMatchObject({ betting: 20_000, reveal: 8_000 });
   });
 
-  it('comes to Again before its last cell and never on it', () => {
+  it('passes Again before its last cell and never ends on it', () => {
     fc.assert(
       fc.property(salts, ids, (salt, id) => {
         const cells = drawDingdong(salt, id);
@@ -48,10 +48,10 @@ it('pays exactly one symbol of every cell', () => {
       expect(DINGDONG_POOLS.filter((pool) => dingdongRate(pool, [cell]) > 0n)).toEqual([symbolOf(cell)]);
 });
 
-// Again draws anew: what a bet returns depends on the cells that are left, each as likely as the others.
+// Again draws once more, so a bet's return depends only on the remaining cells, which are equally likely.
 const lastCells = numbers(DINGDONG_BOARD.length).filter((cell) => symbolOf(cell) !== 'Again');
 
-it.each(DINGDONG_POOLS.map((pool) => [pool]))('returns of a stake on %s what games.md says', (pool) => {
+it.each(DINGDONG_POOLS.map((pool) => [pool]))('returns the share of games.md of a stake on %s', (pool) => {
   expect(lastCells).toHaveLength(22);
   const fraction = returnOf(lastCells, (cell) => dingdongRate(pool, [cell]));
   const isTree = pool === 'Apple' || pool === 'Mango';
@@ -59,7 +59,7 @@ it.each(DINGDONG_POOLS.map((pool) => [pool]))('returns of a stake on %s what gam
   expect(percent(fraction)).toBe(isTree ? 94.55 : 95.45);
 });
 
-it.each(MARKET_IDS)('takes stakes in %s that never bring more than the highest profit', (market) => {
+it.each(MARKET_IDS)('has stake limits in %s that never exceed the highest profit', (market) => {
   const stakes = dingdongStakes(market);
   expectFitting(
     stakes,

@@ -5,15 +5,15 @@ import { STAKES, type StakeRange, type Stakes } from '../stakes.ts';
 
 /** Dingdong: the rules of games.md in exact integers. */
 
-/** Betting, and how long the result is shown, in ms; the light runs for `run` of that at most. */
+/** Duration of betting, and how long the result is shown, in ms; the light runs for at most `run` of that. */
 export const DINGDONG_TIMING = { betting: 20_000, reveal: 8_000, run: 6_000 } as const;
 
 export const DINGDONG_POOLS = ['Cherry', 'Apple', 'Mango', 'Grape', 'Bamboo', 'Ding', 'Star'] as const;
 export type DingdongPool = (typeof DINGDONG_POOLS)[number];
-/** What a cell of the board shows; nobody bets on Again, which draws once more. */
+/** The symbol of a board cell; Again cannot be bet on and draws once more. */
 export type DingdongSymbol = DingdongPool | 'Again';
 
-/** What each symbol pays: the total return. */
+/** The rate of each symbol: the total return. */
 export const DINGDONG_RATES: Readonly<Record<DingdongPool, Rate>> = {
   Cherry: 42_000n,
   Apple: 52_000n,
@@ -24,12 +24,12 @@ export const DINGDONG_RATES: Readonly<Record<DingdongPool, Rate>> = {
   Star: 210_000n,
 };
 
-/** Every symbol has a range of its own: the rarer, the less may be staked on it. */
+/** Each symbol has its own stake range: the rarer it is, the lower its maximum. */
 export interface DingdongStakes extends Omit<Stakes, 'min' | 'max'> {
   ranges: Record<DingdongPool, StakeRange>;
 }
 
-/** The common symbols take what other games take, the rarer ones 3/5, 2/5 and 1/5 of it. */
+/** Common symbols have the maximum stake of other games, rarer ones 3/5, 2/5 and 1/5 of it. */
 export function dingdongStakes(market: MarketId): DingdongStakes {
   const { min, max, maxProfit, steps } = STAKES[market];
   const fifths = (n: bigint) => ({ min, max: (max * n) / 5n });
@@ -48,7 +48,7 @@ export function dingdongStakes(market: MarketId): DingdongStakes {
   };
 }
 
-/** The ring of 7 by 7 cells, clockwise from the top left. */
+/** The border cells of the 7 by 7 board, clockwise from the top left. */
 export const DINGDONG_BOARD: readonly DingdongSymbol[] = [
   ...(['Apple', 'Cherry', 'Mango', 'Again', 'Grape', 'Cherry'] as const),
   ...(['Ding', 'Apple', 'Bamboo', 'Cherry', 'Mango', 'Grape'] as const),
@@ -63,7 +63,10 @@ export function symbolOf(cell: number): DingdongSymbol {
   return symbol;
 }
 
-/** The cells a round comes to, one `pick(24)` each: every one but the last shows Again. @param prefix the round's id, with its public value where it mixes one in */
+/**
+ * The cells drawn in a round, one `pick(24)` each: every one but the last is Again.
+ * @param prefix the round's id, including its public value if it mixes one in
+ */
 export function drawDingdong(salt: string, prefix: string): number[] {
   const floats = drawFloats(salt, prefix);
   const cells: number[] = [];
@@ -74,14 +77,14 @@ export function drawDingdong(salt: string, prefix: string): number[] {
   }
 }
 
-/** The symbol that a round's cells end on. */
+/** The final symbol of a round's cells. */
 export function dingdongResult(cells: readonly number[]): DingdongPool {
   const symbol = symbolOf(cells.at(-1) ?? -1);
   if (symbol === 'Again') throw new Error('a round does not end on Again');
   return symbol;
 }
 
-/** The rate of a bet on a symbol; 0 when it is lost. */
+/** The rate of a bet on a symbol; 0 if lost. */
 export function dingdongRate(pool: DingdongPool, cells: readonly number[]): Rate {
   return dingdongResult(cells) === pool ? DINGDONG_RATES[pool] : 0n;
 }

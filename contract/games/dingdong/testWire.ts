@@ -1,6 +1,6 @@
 import { DINGDONG_BOARD, DINGDONG_POOLS } from './rules.ts';
 
-/** What contract/channel.test.ts holds the schema to. */
+/** Expectations of the schema, checked by contract/channel.test.ts. */
 export const ROUTES = [
   'curRound',
   'pastRound',
@@ -12,7 +12,7 @@ export const ROUTES = [
   'round/{roundId}/result',
 ];
 
-/** What can be bet on, by the schema's enums. */
+/** The pools, by the schema's enums. */
 export const VALUES = {
   DingdongPool: DINGDONG_POOLS,
   DingdongSymbol: [...new Set<string>([...DINGDONG_POOLS, ...DINGDONG_BOARD])],

@@ -4,13 +4,13 @@ import { begin } from '../solo/play.ts';
 import { drawnAt, UNBOUNDED } from '../solo/testSolo.ts';
 import { EGG_PRIZES, EGG_RISKS, EGGS, EGGS_RULES } from './rules.ts';
 
-/** All orders of five. */
+/** All permutations of five. */
 const orders = (left: readonly number[]): number[][] =>
   left.length === 0
     ? [[]]
     : left.flatMap((one) => orders(left.filter((other) => other !== one)).map((rest) => [one, ...rest]));
 
-it('lays the five prizes in the order of its seeds', () => {
+it('places the five prizes in the order of its seeds', () => {
   const [a, b, c, d, e] = EGG_PRIZES.medium;
   expect(drawnAt(EGGS_RULES, 0, { risk: 'medium', egg: 0 })).toEqual([e, c, b, d, a]);
 });
@@ -25,7 +25,7 @@ it.each(EGG_RISKS.flatMap((risk) => numbers(EGGS).map((egg) => [risk, egg] as co
   },
 );
 
-it('is decided by its start, and takes no egg that is not there', () => {
+it('is decided by its start, and refuses an invalid egg', () => {
   const { end } = begin(EGGS_RULES, { risk: 'high', egg: 2 }, [0n, 4_000n, 0n, 45_000n, 0n], UNBOUNDED);
   expect(end).toBe('lost');
   expect([-1, 0, 4, 5, 1.5].map((egg) => EGGS_RULES.refusal({ risk: 'low', egg }))).toEqual([

@@ -3,13 +3,13 @@ import { payout, type Rate } from '../../money.ts';
 import { DECIDED_AT_ONCE, type SoloRules, type SoloState, unless, within } from '../solo/rules.ts';
 import type { EggsRisk } from './channel.ts';
 
-/** Eggs: the rules of games.md. The five prizes of a risk lie under five eggs, shuffled by `choose(5 of 5)`. */
+/** Eggs: the rules of games.md. The five prizes of a risk level are under five eggs, shuffled by `choose(5 of 5)`. */
 
 export const EGGS = 5;
 
 export const EGG_RISKS = ['low', 'medium', 'high'] as const satisfies readonly EggsRisk[];
 
-/** The prizes of each risk: the total return. */
+/** The prizes of each risk level: the total return. */
 export const EGG_PRIZES: Readonly<Record<EggsRisk, readonly Rate[]>> = {
   low: [4_000n, 7_000n, 10_000n, 12_000n, 16_000n],
   medium: [0n, 2_000n, 6_000n, 11_000n, 30_000n],
@@ -23,7 +23,7 @@ export interface EggsChoice {
 }
 
 export interface EggsState extends SoloState {
-  /** What lay under each egg. */
+  /** The prize under each egg. */
   prizes: readonly Rate[];
 }
 

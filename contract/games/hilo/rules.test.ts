@@ -18,14 +18,14 @@ import {
 const GUESSES = HILO_GUESSES.filter((guess) => guess !== 'skip');
 const ranks = numbers(RANKS);
 
-it('draws 52 cards out of a deck that does not end', () => {
+it('draws 52 cards from an endless deck', () => {
   const cards = drawnAt(HILO_RULES, 0, null);
   expect(cards).toHaveLength(MOST_CARDS);
   expect(cards.slice(0, 10)).toEqual([44, 27, 22, 31, 34, 33, 42, 10, 7, 12]);
   expect(new Set(cards).size).toBeLessThan(MOST_CARDS);
 });
 
-it('offers higher or the same and lower or the same; on an ace and a king the same by itself', () => {
+it('offers higher-or-same and lower-or-same; on an ace and a king same is separate', () => {
   const right = (rank: number) => GUESSES.map((guess) => ranksFor(guess, rank));
   expect(right(0)).toEqual([12, 0, 1]);
   expect(right(6)).toEqual([7, 7, 0]);
@@ -49,7 +49,7 @@ describe('return to player', () => {
   const above = ([a, b]: Exact, [c, d]: Exact) => a * d > c * b;
 
   it('is 98 % by every strategy: the best and the worst over all 52 cards, by dynamic programming', () => {
-    // What a stake of one is worth on a card of each rank, when it is played on as well, or as badly, as can be.
+    // The value of a stake of one on a card of each rank, with the best and the worst possible continuation.
     let best: Exact[] = ranks.map(() => [1n, 1n]);
     let worst = best;
     const worth = (later: readonly Exact[], rank: number): Exact[] => [
@@ -63,7 +63,7 @@ describe('return to player', () => {
           [13n, BigInt(ranksFor(guess, rank))],
         ),
       ),
-      // A card that is skipped, and stopping here.
+      // Skipping the card, and stopping here.
       sum(ranks.map((next) => times([1n, 13n], later[next] as Exact))),
       [1n, 1n],
     ];
@@ -76,8 +76,8 @@ describe('return to player', () => {
     expect(worst).toEqual(best);
   });
 
-  it('is paid as that, rounded down once, through the rules themselves', () => {
-    // Of every three cards, and every two guesses on them: each rate is 0.98 over the chance of just those guesses.
+  it('is paid accordingly, rounded down once, by the rules themselves', () => {
+    // For all sequences of three cards with two guesses: each rate is 0.98 over the probability of these guesses.
     const visit = (state: HiloState, chance: Exact, depth: number) => {
       for (const guess of GUESSES) {
         const rank = state.cards.at(-1) ?? 0;
@@ -101,7 +101,7 @@ describe('return to player', () => {
   });
 });
 
-it('lets cards be skipped, but not the last one where nothing is won; the 52nd card pays by itself', () => {
+it('allows skipping cards, except the last one if nothing is won; the 52nd card cashes out automatically', () => {
   const sevens = Array.from({ length: MOST_CARDS }, () => 6);
   let round = begin(HILO_RULES, null, sevens, UNBOUNDED);
   for (let i = 0; i < MOST_CARDS - 2; i++) round = applyMove(HILO_RULES, round, 'skip', sevens, UNBOUNDED);

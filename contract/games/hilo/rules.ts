@@ -4,13 +4,13 @@ import { DECIDED_BY_MOVES, fairRate, type SoloRules, type SoloState } from '../s
 import type { HiloGuess } from './channel.ts';
 
 /**
- * Hilo: the rules of games.md. Card i is `pick(52)`, its rank i mod 13 (0 the ace, low), the deck endless. A right guess
- * multiplies by one over its chance; all of them together are paid times 0.98. Skipping is free.
+ * Hilo: the rules of games.md. Card i is `pick(52)`, its rank i mod 13 (0 is the ace, low), the deck endless. A right guess
+ * multiplies by one over its probability; the product is paid times 0.98. Skipping is free.
  */
 
 export const RANKS = 13;
 const DECK = 52;
-/** Cards of one round, at most. */
+/** Maximum number of cards in a round. */
 export const MOST_CARDS = 52;
 
 export const HILO_GUESSES = ['higher', 'lower', 'same', 'skip'] as const satisfies readonly HiloGuess[];
@@ -18,7 +18,7 @@ export const HILO_GUESSES = ['higher', 'lower', 'same', 'skip'] as const satisfi
 export interface HiloState extends SoloState {
   cards: readonly number[];
   guesses: readonly HiloGuess[];
-  /** One over the product of the chances of the right guesses, as a fraction. */
+  /** One over the product of the right guesses' probabilities, as a fraction. */
   product: readonly [numerator: bigint, denominator: bigint];
 }
 
@@ -27,7 +27,7 @@ export function rankOf(card: number): number {
   return card % RANKS;
 }
 
-/** How many of the 13 ranks a guess on a card is right with; 0 when it may not be made on that card, or is none. */
+/** With how many of the 13 ranks a guess on a card is right; 0 if the guess is not allowed on that card, or invalid. */
 export function ranksFor(guess: HiloGuess, card: number): number {
   const rank = rankOf(card);
   const [ace, king] = [rank === 0, rank === RANKS - 1];
@@ -37,7 +37,7 @@ export function ranksFor(guess: HiloGuess, card: number): number {
   return 0;
 }
 
-/** Whether a guess on a card is right when another one comes. */
+/** Whether a guess on a card is right given the next card. */
 export function isRight(guess: HiloGuess, card: number, next: number): boolean {
   const [rank, came] = [rankOf(card), rankOf(next)];
   if (ranksFor(guess, card) === 0) return false;
@@ -53,7 +53,10 @@ function productAfter({ cards, product: [numerator, denominator] }: HiloState, g
     : ([numerator * BigInt(RANKS), denominator * BigInt(ranks)] as [numerator: bigint, denominator: bigint]);
 }
 
-/** What the guesses so far and another one pay; null when that may not be made. The last card of all is guessed where nothing is won. */
+/**
+ * The rate of the guesses so far plus another one; null if it is not allowed. On the very last card a guess is required if
+ * nothing is won.
+ */
 export function hiloRateAfter(state: HiloState, guess: HiloGuess): Rate | null {
   if (state.done) return null;
   if (guess === 'skip') return state.rate > 0n || state.cards.length < MOST_CARDS - 1 ? state.rate : null;

@@ -4,7 +4,7 @@ import { applyMove, begin } from '../solo/play.ts';
 import { choose, drawnAt, isFair, UNBOUNDED } from '../solo/testSolo.ts';
 import { MINES_RULES, MOST_MINES, minesRate, TILES } from './rules.ts';
 
-it('lays the mines of the vector of games.md', () => {
+it('places the mines of the test vector of games.md', () => {
   expect(drawnAt(MINES_RULES, 0, { mineCount: 5 })).toEqual([21, 12, 9, 15, 17]);
 });
 
@@ -16,7 +16,7 @@ it.each(numbers(MOST_MINES).map((i) => [i + 1]))(
   },
 );
 
-it('returns it through the rules themselves, over every place of two mines', () => {
+it('returns it by the rules themselves, over every placement of two mines', () => {
   const layouts = numbers(TILES).flatMap((a) => numbers(TILES).flatMap((b) => (a < b ? [[a, b]] : [])));
   const stands = numbers(TILES).map(() => 0n);
   for (const mines of layouts) {
@@ -31,7 +31,7 @@ it('returns it through the rules themselves, over every place of two mines', () 
     expect(isFair(minesRate(2, safe), [stands[safe - 1] ?? 0n, BigInt(layouts.length)])).toBe(true);
 });
 
-it('refuses counts with 786, and tiles that are no tile or open', () => {
+it('refuses counts with 786, and invalid or open tiles', () => {
   expect([0, 1, 24, 25, 2.5].map((mineCount) => MINES_RULES.refusal({ mineCount }))).toEqual([
     786,
     null,

@@ -15,11 +15,11 @@ export interface MinesChoice {
 
 export interface MinesState extends SoloState {
   mineCount: number;
-  /** Those that were opened, in their order. */
+  /** The opened tiles, in order. */
   tiles: readonly number[];
 }
 
-/** What so many safe tiles pay, among so many mines; 0 for none. */
+/** The rate of this number of safe tiles and mines; 0 for no tile. */
 export function minesRate(mineCount: number, safe: number): Rate {
   if (safe === 0) return 0n;
   // C(25, k) / C(25 - m, k) is the product of (25 - i) / (25 - m - i).

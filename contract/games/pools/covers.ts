@@ -1,13 +1,16 @@
 /**
- * Which of a game's equally likely results each of its pools wins on, a bit each (`masks`, decimal text by pool), and how
- * many results there are, 63 at most.
+ * For each pool of a game the equally likely results it wins on, one bit each (`masks`, decimal text by pool), and the number
+ * of results, 63 at most.
  */
 export interface Covers {
   masks: Readonly<Record<string, string>>;
   results: number;
 }
 
-/** The covers of a game. @param winsOn whether a bet on the pool brings anything by the result, 0 up to `results` - 1 */
+/**
+ * The covers of a game.
+ * @param winsOn whether a bet on the pool returns anything on the result, 0 up to `results` - 1
+ */
 export function coversOf(
   pools: readonly string[],
   results: number,
@@ -22,8 +25,8 @@ export function coversOf(
 }
 
 /**
- * Whether bets on these pools of one round are opposite: together they win on more than half of all results, so they count
- * for no turnover (red and blue, more than half of all numbers).
+ * Whether bets on these pools of one round are opposite: together they win on more than half of all results, so they do not
+ * count as wagering (red and blue, more than half of all numbers).
  */
 export function areOpposite({ masks, results }: Covers, pools: Iterable<string>): boolean {
   let won = 0n;

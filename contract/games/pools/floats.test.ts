@@ -11,7 +11,7 @@ describe('draws', () => {
     expect(three).toEqual([732834248, 3494886784, 2485501095]);
   });
 
-  it('go on into the next block after eight floats', () => {
+  it('continue in the next block after eight floats', () => {
     const floats = drawFloats(K, 'r1');
     for (let i = 0; i < 8; i++) floats.next();
     expect(floats.next().value).toBe(Number.parseInt(hmacText(K, 'r1:1').slice(0, 8), 16));

@@ -1,11 +1,11 @@
 import type { PoolRound } from './channel.ts';
 
-/** What code for any game of pools says of its wire, as SDL knows no types with parameters. */
+/** Generic wire types for code that serves any game of pools, as SDL has no generic types. */
 
-/** The live round of a game of pools with one table as a snapshot, with the game's own bets. */
+/** The snapshot of a pool game's live round in a single-room game, with the game's own bet type. */
 export type PoolSnapshot<Bet> = PoolRound & { betList: Bet[]; myBets: Bet[] };
 
-/** Which past rounds, and which of the player's own bets. */
+/** Arguments of paged queries for past rounds and the player's own bets. */
 export interface PageArguments {
   count?: number;
   before?: string;

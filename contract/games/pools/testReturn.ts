@@ -1,11 +1,11 @@
 import { RATE_ONE, type Rate } from '../../money.ts';
 
-/** The return to player of every bet, counted over all results: fractions of bigints, no rounding. */
+/** Computes the return to player of every bet over all results, as fractions of bigints without rounding. */
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 
 export const numbers = (n: number) => Array.from({ length: n }, (_, i) => i);
 
-/** What a bet returns on average over results that are equally likely, in lowest terms. */
+/** A bet's average return over equally likely results, in lowest terms. */
 export function returnOf<Result>(results: readonly Result[], rateOf: (result: Result) => Rate): Fraction {
   const paid = results.reduce((sum, result) => sum + rateOf(result), 0n);
   return lowest(paid, BigInt(results.length) * RATE_ONE);
@@ -17,6 +17,6 @@ function lowest(numerator: bigint, denominator: bigint): Fraction {
   return [numerator / a, denominator / a];
 }
 
-/** In hundredths of a percent, rounded as games.md writes it. */
+/** In hundredths of a percent, rounded as in games.md. */
 export const percent = ([numerator, denominator]: Fraction) =>
   Number((numerator * 20_000n + denominator) / (denominator * 2n)) / 100;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Minor, payout, type Rate } from '../../money.ts';
 import { STAKES, type StakeRange, type Stakes } from '../stakes.ts';
 
-/** Holds a market's limits of a game: no win above the highest profit, no range empty, every step to be had in it. */
+/** Checks a market's limits of a game: no win above the highest profit, no empty range, every step within it. */
 export function expectFitting(
   stakes: Pick<Stakes, 'maxProfit' | 'steps'>,
   bets: readonly (readonly [amount: Minor, rate: Rate])[],
@@ -15,5 +15,5 @@ export function expectFitting(
   expect(stakes.steps.every((step) => step >= smallest && step <= least)).toBe(true);
 }
 
-/** The markets, for a table of tests. */
+/** The markets, for test tables. */
 export const MARKET_IDS = Object.keys(STAKES) as (keyof typeof STAKES)[];

@@ -14,11 +14,11 @@ import {
   rollerRate,
 } from './rules.ts';
 
-it('rolls the vector of games.md', () => {
+it('rolls the test vector of games.md', () => {
   expect(drawnAt(ROLLER_RULES, 1, { choose: 5_000, isHigher: true })).toBe(7_455);
 });
 
-it('takes every choice of 1 to 95 %, and pays each 0.98 over its chance', () => {
+it('accepts every choice of 1 to 95 %, and pays each 0.98 over its probability', () => {
   for (const isHigher of [true, false]) {
     const choices = numbers(RESULTS).map((choose) => ({ choose, isHigher }));
     const taken = choices.filter((choice) => ROLLER_RULES.refusal(choice) === null);
@@ -36,7 +36,7 @@ it.each([
   [7_455, false],
   [100, false],
   [9_899, true],
-])('is right with as many results as its chance says: %i', (choose, isHigher) => {
+])('wins on as many results as its chance states: %i', (choose, isHigher) => {
   const choice = { choose, isHigher };
   const right = numbers(RESULTS).filter((result) => isRolled(choice, result));
   expect(right).toHaveLength(rollerChance(choice));
@@ -46,7 +46,7 @@ it.each([
   expect(paid).toEqual(right);
 });
 
-it('refuses a stake that could bring more than the highest profit', () => {
+it('refuses a stake that could exceed the highest profit', () => {
   const choice = { choose: 100, isHigher: false };
   const first = { result: 0, rate: 0n, done: true };
   const refused = (amount: bigint) =>

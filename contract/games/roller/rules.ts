@@ -3,12 +3,12 @@ import { payout, type Rate } from '../../money.ts';
 import { DECIDED_AT_ONCE, fairRate, type SoloRules, type SoloState, unless, within } from '../solo/rules.ts';
 
 /**
- * Roller: the rules of games.md. The result is `pick(10000)`, in hundredths; a right choice of chance p pays 0.98 / p.
+ * Roller: the rules of games.md. The result is `pick(10000)`, in hundredths; a right choice with probability p pays 0.98 / p.
  * `choose` is in hundredths too: 7455 is 74.55.
  */
 
 export const RESULTS = 10_000;
-/** Of 10,000 results so many may be right: 1 to 95 %. */
+/** Number of winning results out of 10,000: 1 to 95 %. */
 export const LEAST_RIGHT = 100;
 export const MOST_RIGHT = 9_500;
 
@@ -22,22 +22,22 @@ export interface RollerState extends SoloState {
   result: number;
 }
 
-/** How many of the 10,000 results a choice is right with: its chance in 1/10000. */
+/** On how many of the 10,000 results a choice wins: its probability in 1/10000. */
 export function rollerChance({ choose, isHigher }: RollerChoice): number {
   return isHigher ? RESULTS - 1 - choose : choose;
 }
 
-/** The choice that has a chance, in 1/10000. */
+/** The choice with a given probability, in 1/10000. */
 export function chooseFor(chance: number, isHigher: boolean): number {
   return isHigher ? RESULTS - 1 - chance : chance;
 }
 
-/** What a right choice pays. */
+/** The rate of a right choice. */
 export function rollerRate(choice: RollerChoice): Rate {
   return fairRate(BigInt(RESULTS), BigInt(rollerChance(choice)));
 }
 
-/** Whether a choice is right. */
+/** Whether a choice wins. */
 export function isRolled({ choose, isHigher }: RollerChoice, result: number): boolean {
   return isHigher ? result > choose : result < choose;
 }

@@ -13,7 +13,7 @@ import {
   rouletteRate,
 } from './rules.ts';
 
-it('draws as the vector of games.md, in the time of games.md', () => {
+it('draws the test vector of games.md, with the timing of games.md', () => {
   expect(drawRoulette(hashText('kilat'), 'r1')).toBe(2);
   expect(ROULETTE_TIMING).toMatchObject({ betting: 20_000, reveal: 8_000 });
 });
@@ -32,7 +32,7 @@ it.each(ROULETTE_POOLS.map((pool) => [pool]))('returns 14/15 of a stake on %s', 
   expect(percent(fraction)).toBe(93.33);
 });
 
-it.each(MARKET_IDS)('takes stakes in %s that never bring more than the highest profit', (market) => {
+it.each(MARKET_IDS)('has stake limits in %s that never exceed the highest profit', (market) => {
   const stakes = ROULETTE_STAKES[market];
   expectFitting(
     stakes,

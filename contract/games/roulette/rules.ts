@@ -4,7 +4,7 @@ import { STAKES } from '../stakes.ts';
 
 /** Roulette: the rules of games.md in exact integers. */
 
-/** Betting, and how long the result is shown, in ms. */
+/** Duration of betting, and how long the result is shown, in ms. */
 export const ROULETTE_TIMING = { betting: 20_000, reveal: 8_000 } as const;
 
 export const ROULETTE_STAKES = STAKES;
@@ -12,7 +12,7 @@ export const ROULETTE_STAKES = STAKES;
 export const ROULETTE_POOLS = ['red', 'blue', 'black'] as const;
 export type RoulettePool = (typeof ROULETTE_POOLS)[number];
 
-/** What each colour pays: the total return. */
+/** The rate of each colour: the total return. */
 export const ROULETTE_RATES: Readonly<Record<RoulettePool, Rate>> = {
   red: 2n * RATE_ONE,
   blue: 2n * RATE_ONE,
@@ -22,7 +22,7 @@ export const ROULETTE_RATES: Readonly<Record<RoulettePool, Rate>> = {
 /** The numbers of the wheel: 0 to 14. */
 export const ROULETTE_NUMBERS = 15;
 
-/** The number of a round: `pick(15)`. @param prefix the round's id, with its public value where it mixes one in */
+/** The number of a round: `pick(15)`. @param prefix the round's id, including its public value if it mixes one in */
 export function drawRoulette(salt: string, prefix: string): number {
   return pick(drawFloats(salt, prefix).next().value, ROULETTE_NUMBERS);
 }
@@ -33,7 +33,7 @@ export function colourOf(number: number): RoulettePool {
   return number <= 7 ? 'red' : 'blue';
 }
 
-/** The rate of a bet on a colour; 0 when it is lost. */
+/** The rate of a bet on a colour; 0 if lost. */
 export function rouletteRate(pool: RoulettePool, number: number): Rate {
   return colourOf(number) === pool ? ROULETTE_RATES[pool] : 0n;
 }

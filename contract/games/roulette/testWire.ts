@@ -1,6 +1,6 @@
 import { ROULETTE_POOLS } from './rules.ts';
 
-/** What contract/channel.test.ts holds the schema to. */
+/** Expectations of the schema, checked by contract/channel.test.ts. */
 export const ROUTES = [
   'curRound',
   'pastRound',
@@ -12,5 +12,5 @@ export const ROUTES = [
   'round/result/{userId}',
 ];
 
-/** What can be bet on, by the schema's enums. */
+/** The pools, by the schema's enums. */
 export const VALUES = { RoulettePool: ROULETTE_POOLS };

@@ -9,7 +9,7 @@ import { soloFloats } from './rules.ts';
 
 const MAX_PROFIT = 1_000_000n;
 
-it('brings a round back from its choice and its moves, and never pays more than the highest profit', () => {
+it('restores a round from its choice and its moves, and never pays more than the highest profit', () => {
   const moves = fc.array(fc.constantFrom(...HILO_GUESSES), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(fc.string(), fc.bigInt(1n, 500_000n), moves, (seed, amount, requested) => {
@@ -27,7 +27,7 @@ it('brings a round back from its choice and its moves, and never pays more than 
   );
 });
 
-it('cashes out by itself where every next step would pass the highest profit, and refuses one that alone would', () => {
+it('cashes out automatically when every next step would exceed the highest profit, and refuses a single step that would', () => {
   const stake = { amount: 10_000n, maxProfit: payout(10_000n, minesRate(5, 3)) - 10_000n };
   let round: Played<number, ReturnType<typeof MINES_RULES.first>> = begin(
     MINES_RULES,
@@ -42,7 +42,7 @@ it('cashes out by itself where every next step would pass the highest profit, an
   expect(round).toMatchObject({ end: 'limit', state: { rate: minesRate(5, 3) } });
   expect(passes(minesRate(5, 3), stake)).toBe(false);
   expect(passes(minesRate(5, 4), stake)).toBe(true);
-  // On an ace the same pays 12 times as much as higher does.
+  // On an ace, "same" pays 12 times as much as "higher".
   const ace = begin(HILO_RULES, null, [0], stake);
   const poor = { amount: 10_000n, maxProfit: 100_000n };
   expect(moveRefusal(HILO_RULES, ace, 'same', poor)).toBe(711);

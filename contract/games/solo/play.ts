@@ -3,9 +3,9 @@ import { type Minor, payout, type Rate } from '../../money.ts';
 import type { SoloEnd } from './channel.ts';
 import type { SoloRules, SoloState } from './rules.ts';
 
-/** How a round is played by its rules: the same for the house, for a replay and for whoever checks it. */
+/** Plays a round by its game's rules: the same code for the house, replays and verification. */
 
-/** A round as it stands. */
+/** The state of a round. */
 export interface Played<Move, State> {
   state: State;
   moves: readonly Move[];
@@ -13,19 +13,19 @@ export interface Played<Move, State> {
   end: SoloEnd | null;
 }
 
-/** What a round is played for. */
+/** The stake and its profit limit. */
 interface Stake {
   amount: Minor;
   /** The highest profit of one round. */
   maxProfit: Minor;
 }
 
-/** Whether a rate would bring more than the highest profit. */
+/** Whether a rate would exceed the highest profit. */
 export function passes(rate: Rate, { amount, maxProfit }: Stake): boolean {
   return payout(amount, rate) - amount > maxProfit;
 }
 
-/** Whether a start could bring more than the highest profit at once, or its very first step would: refused with 711. */
+/** Whether a start, or its very first step, would exceed the highest profit: refused with 711. */
 export function startPasses<Choice, Outcome, Move, State extends SoloState>(
   rules: SoloRules<Choice, Outcome, Move, State>,
   choice: Choice,
@@ -38,7 +38,7 @@ export function startPasses<Choice, Outcome, Move, State extends SoloState>(
   return stuck || most - stake.amount > stake.maxProfit;
 }
 
-/** The round as it begins: with the moves that its choice makes at once. */
+/** A new round, after the moves that its choice makes at once. */
 export function begin<Choice, Outcome, Move, State extends SoloState>(
   rules: SoloRules<Choice, Outcome, Move, State>,
   choice: Choice,
@@ -55,7 +55,7 @@ export function begin<Choice, Outcome, Move, State extends SoloState>(
   return plan?.thenCash && !round.end ? { ...round, end: 'finished' } : round;
 }
 
-/** The code that a move is refused with: 3 when it may not be made, 711 when it would pass the highest profit. */
+/** The code with which a move is refused: 3 if not allowed, 711 if it would exceed the highest profit. */
 export function moveRefusal<Move, State extends SoloState>(
   rules: { rateAfter(state: State, move: Move): Rate | null },
   { state, end }: Played<Move, State>,
@@ -67,7 +67,7 @@ export function moveRefusal<Move, State extends SoloState>(
   return rate > state.rate && passes(rate, stake) ? ErrorCode.overLimit : null;
 }
 
-/** The round after a move that is not refused. */
+/** The round after an allowed move. */
 export function applyMove<Choice, Outcome, Move, State extends SoloState>(
   rules: SoloRules<Choice, Outcome, Move, State>,
   { state, moves }: Played<Move, State>,
@@ -79,7 +79,7 @@ export function applyMove<Choice, Outcome, Move, State extends SoloState>(
   return settled(rules, { state: next, moves: [...moves, move], end: null }, stake);
 }
 
-/** The round as `begin` and every move leave it, of its choice and the moves made. */
+/** The round restored from its choice and its moves. */
 export function replayed<Choice, Outcome, Move, State extends SoloState>(
   rules: SoloRules<Choice, Outcome, Move, State>,
   choice: Choice,
@@ -93,7 +93,7 @@ export function replayed<Choice, Outcome, Move, State extends SoloState>(
     .reduce((round, move) => applyMove(rules, round, move, outcome, stake), begun);
 }
 
-/** What a round brings back that has ended; 0 when it is lost. */
+/** The return of a finished round; 0 if lost. */
 export function returnOf<Choice, State extends SoloState>(
   rules: { returned?(choice: Choice, state: State): Minor },
   choice: Choice,
@@ -103,7 +103,7 @@ export function returnOf<Choice, State extends SoloState>(
   return rules.returned?.(choice, state) ?? payout(amount, state.rate);
 }
 
-/** Ends a round in which nothing is left to do, or in which every next step would pass the highest profit. */
+/** Ends a round without any move left, or in which every next step would exceed the highest profit. */
 function settled<Move, State extends SoloState>(
   rules: { nextRates(state: State): readonly Rate[] },
   round: Played<Move, State>,

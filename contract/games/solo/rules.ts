@@ -4,43 +4,43 @@ import { type Minor, RATE_ONE, type Rate } from '../../money.ts';
 import type { SoloGameKey } from '../soloGames.ts';
 
 /**
- * What every solo game is to the house, to its client and to whoever checks a round: rules in exact integers. A round is
- * its choice, what its seeds hide (the outcome) and the moves made; what it looks like follows from the three.
+ * The interface of a solo game's rules, in exact integers, used by the house, the client and verification. A round consists of
+ * its choice, the hidden result of its seeds (the outcome) and its moves; its state follows from these.
  */
 
-/** How a round stands, as far as its player may see it. */
+/** A round's state, as far as its player may see it. */
 export interface SoloState {
-  /** What it is worth now: what cashing out pays. 0: nothing is won yet, or it is lost. */
+  /** The rate of cashing out now. 0: nothing is won yet, or it is lost. */
   readonly rate: Rate;
-  /** No move is left: it is lost when `rate` is 0, else it is paid by itself. */
+  /** No move is left: it is lost if `rate` is 0, otherwise cashed out automatically. */
   readonly done: boolean;
 }
 
-/** What is played at once with a start. */
+/** Moves made at once with a start. */
 interface SoloPlan<Move> {
   moves: readonly Move[];
-  /** Whether the round cashes out after them, when it still stands. */
+  /** Whether the round cashes out after them, if not lost. */
   thenCash: boolean;
 }
 
 export interface SoloRules<Choice, Outcome, Move, State extends SoloState> {
   readonly key: SoloGameKey;
-  /** The code that a choice is refused with; null when it may be played. */
+  /** The code with which a choice is refused; null if valid. */
   refusal(choice: Choice): ErrorCode | null;
-  /** What the seeds hide: everything that may come out in the round. */
+  /** The hidden result of the seeds: everything that may come up in the round. */
   draw(floats: Floats, choice: Choice): Outcome;
   first(choice: Choice, outcome: Outcome): State;
-  /** What is played with the start; none unless said. */
+  /** The moves made with the start; none by default. */
   plan?(choice: Choice): SoloPlan<Move>;
-  /** What the round is worth after a move, when it is right; null when the move may not be made. */
+  /** The round's rate after a successful move; null if the move is not allowed. */
   rateAfter(state: State, move: Move): Rate | null;
   /** @param move one that may be made */
   step(state: State, move: Move, outcome: Outcome): State;
-  /** What right moves lead to, less those that change nothing. */
+  /** The rates after each possible successful move, without moves that change nothing. */
   nextRates(state: State): readonly Rate[];
-  /** The most that a choice may bring which is decided at once, stake included; 0 of others. */
+  /** The highest return of a choice that is decided at once, including the stake; 0 for others. */
   highest(choice: Choice, amount: Minor): Minor;
-  /** What a round that is paid brings back; its amount at its rate unless said. */
+  /** The return of a won round; by default its amount times its rate. */
   returned?(choice: Choice, state: State): Minor;
 }
 
@@ -49,7 +49,7 @@ export function soloFloats(serverSeed: string, clientSeed: string, nonce: number
   return drawFloats(serverSeed, `${clientSeed}:${nonce}`);
 }
 
-/** What players get back of what is staked, of 100: games.md, "Solo games". */
+/** Return to player in percent: games.md, "Solo games". */
 const RETURN_PERCENT = 98n;
 
 /** `0.98 * numerator / denominator` as a rate, rounded down once. */
@@ -62,17 +62,17 @@ export function within(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** The code for what is out of its bounds. */
+/** Null if valid, otherwise the code. */
 export function unless(right: boolean, code: ErrorCode = ErrorCode.badParameter): ErrorCode | null {
   return right ? null : code;
 }
 
-/** The part of the rules that a game has which is decided by its start. */
+/** The rules of a game that is decided by its start. */
 export const DECIDED_AT_ONCE = {
   rateAfter: () => null,
   step: <State>(state: State): State => state,
   nextRates: (): readonly Rate[] => [],
 } as const;
 
-/** The part of one that is decided by moves. */
+/** The rules of a game that is decided by moves. */
 export const DECIDED_BY_MOVES = { highest: () => 0n } as const;

@@ -3,9 +3,9 @@ import { hashText } from '../../fairness.ts';
 import { RATE_ONE } from '../../money.ts';
 import { soloFloats } from './rules.ts';
 
-/** What the tests of solo games' rules share: the vectors' seeds, exact fractions, and every way to stop. */
+/** Shared helpers of the solo games' rule tests: the test vectors' seeds, exact fractions, and every way to stop. */
 
-/** The server seed of games.md's vectors. */
+/** The server seed of games.md's test vectors. */
 export const SERVER_SEED = hashText('kilat');
 
 /** The outcome of games.md's seeds at a nonce. */
@@ -17,7 +17,7 @@ export function drawnAt<Choice, Outcome>(
   return rules.draw(soloFloats(SERVER_SEED, 'client', nonce), choice);
 }
 
-/** A stake that no profit limit touches. */
+/** A stake without an effective profit limit. */
 export const UNBOUNDED = { amount: RATE_ONE, maxProfit: 10n ** 30n };
 
 /** A fraction of whole numbers. */
@@ -31,7 +31,7 @@ export function choose(n: number, k: number): bigint {
   return row[k] as bigint;
 }
 
-/** Whether a rate is 0.98 over a chance, rounded down once: that is what makes a stop return 98 %. */
+/** Whether a rate is 0.98 over a probability, rounded down once, which makes a stop return 98 %. */
 export function isFair(rate: bigint, [numerator, denominator]: Exact): boolean {
   return rate === (98n * RATE_ONE * denominator) / (100n * numerator);
 }

@@ -4,7 +4,7 @@ import { applyMove, begin } from '../solo/play.ts';
 import { drawnAt, isFair, UNBOUNDED } from '../solo/testSolo.ts';
 import { LEVELS, MOST_STONES, PLACES, STAIRS_RULES, stairsRate } from './rules.ts';
 
-it('lets as many stones fall on each of ten levels as were chosen, each on a place of its own', () => {
+it('drops the chosen number of stones on each of ten levels, each on its own place', () => {
   for (const stones of [1, 4, MOST_STONES]) {
     const fallen = drawnAt(STAIRS_RULES, 0, { stones, path: null });
     expect(fallen.map((level) => new Set(level).size)).toEqual(numbers(LEVELS).map(() => stones));
@@ -18,7 +18,7 @@ it.each(numbers(MOST_STONES).map((i) => [i + 1]))('returns 98 % with %i stones a
     const [of, safe] = [BigInt(PLACES), BigInt(PLACES - stones)];
     expect(isFair(stairsRate(stones, level), [safe ** BigInt(level), of ** BigInt(level)])).toBe(true);
   }
-  // Wherever the stones of a level fall, a place is safe in (10 - s) of ten turns of it.
+  // Wherever the stones of a level fall, a place is safe in (10 - s) of its ten rotations.
   const level = numbers(stones);
   for (const place of numbers(PLACES)) {
     const safe = numbers(PLACES).filter((turn) => {
@@ -47,7 +47,7 @@ it('climbs a whole path at once, to its end or its fall, as level by level', () 
   expect(all).toMatchObject({ end: 'finished', state: { rate: stairsRate(3, LEVELS) } });
 });
 
-it('cashes out by itself where the next level would pass the highest profit', () => {
+it('cashes out automatically if the next level would exceed the highest profit', () => {
   const fallen = numbers(LEVELS).map(() => [9]);
   const maxProfit = (stairsRate(1, 3) - 10_000n) as bigint;
   const path = numbers(LEVELS).map(() => 0);
@@ -55,7 +55,7 @@ it('cashes out by itself where the next level would pass the highest profit', ()
   expect(stopped).toMatchObject({ end: 'limit', state: { rate: stairsRate(1, 3) } });
 });
 
-it('takes 1 to 7 stones, and paths of one to ten places', () => {
+it('accepts 1 to 7 stones, and paths of one to ten places', () => {
   const refused = (stones: number, path: number[] | null) => STAIRS_RULES.refusal({ stones, path });
   expect([refused(0, null), refused(8, null), refused(3, []), refused(3, [10])]).toEqual([3, 3, 3, 3]);
   expect(

@@ -3,15 +3,15 @@ import type { Rate } from '../../money.ts';
 import { DECIDED_BY_MOVES, fairRate, type SoloRules, type SoloState, unless, within } from '../solo/rules.ts';
 
 /**
- * Stairs: the rules of games.md. On each of ten levels, ten places wide, `choose(s of 10)` stones fall; a level that was
- * climbed pays 10 / (10 - s) times as much, all times 0.98. Cash out after any level.
+ * Stairs: the rules of games.md. On each of ten levels, ten places wide, `choose(s of 10)` stones fall; each climbed level
+ * multiplies the payout by 10 / (10 - s), all times 0.98. Cash out after any level.
  */
 
 export const LEVELS = 10;
 export const PLACES = 10;
 export const MOST_STONES = 7;
 
-/** 1 to 7 stones. `path`: places to step on one after the other, at once; null climbs level by level. */
+/** 1 to 7 stones. `path`: places to step on in sequence, at once; null climbs level by level. */
 export interface StairsChoice {
   stones: number;
   path: readonly number[] | null;
@@ -22,7 +22,7 @@ export interface StairsState extends SoloState {
   path: readonly number[];
 }
 
-/** What so many levels pay; 0 for none. */
+/** The rate after this number of levels; 0 for none. */
 export function stairsRate(stones: number, level: number): Rate {
   const levels = BigInt(level);
   return level > 0 ? fairRate(BigInt(PLACES) ** levels, BigInt(PLACES - stones) ** levels) : 0n;

@@ -15,7 +15,7 @@ import {
 } from './rules.ts';
 import { WINGO_TREND_ROUNDS, wingoTrend } from './trend.ts';
 
-it('draws as the vector of games.md, in the time of games.md', () => {
+it('draws the test vector of games.md, with the timing of games.md', () => {
   const roundHash = wingoRoundHash(hashText('kilat'), 'fastest', '202611200001');
   expect(roundHash).toBe('87d1a6791b785132678ca471556bcdb3f7925177d594a10e5a30eda6e0369df0');
   expect(wingoResult(roundHash)).toBe(5);
@@ -37,13 +37,13 @@ it.each(WINGO_POOLS.map((pool) => [pool]))('returns 95 % of a stake on %s', (poo
   expect(returnOf(numbers(10), (result) => wingoRate(pool, result))).toEqual([19n, 20n]);
 });
 
-it.each(MARKET_IDS)('takes stakes in %s that never bring more than the highest profit', (market) => {
+it.each(MARKET_IDS)('has stake limits in %s that never exceed the highest profit', (market) => {
   const stakes = WINGO_STAKES[market];
   expectFitting(stakes, [[stakes.max, WINGO_NUMBER_RATE]], [stakes]);
 });
 
 describe('trend', () => {
-  it('counts what came, newest first', () => {
+  it('counts results, newest first', () => {
     const rows = Object.fromEntries(wingoTrend([5, 5, 1, 0, 2]).map(({ select, ...row }) => [select, row]));
     expect(rows.five).toEqual({ missing: 0, avgMissing: 1, frequency: 2, maxContinued: 2 });
     expect(rows.green).toEqual({ missing: 0, avgMissing: 0, frequency: 3, maxContinued: 3 });
@@ -51,7 +51,7 @@ describe('trend', () => {
     expect(rows.nine).toEqual({ missing: 5, avgMissing: 5, frequency: 0, maxContinued: 0 });
   });
 
-  it('adds up for any results', () => {
+  it('is consistent for any results', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: WINGO_TREND_ROUNDS }), (results) => {
         const rows = wingoTrend(results);

@@ -8,7 +8,7 @@ import { STAKES } from '../stakes.ts';
 export const WINGO_MODELS = ['fastest', 'faster', 'standard'] as const;
 export type WingoModel = (typeof WINGO_MODELS)[number];
 
-/** How long a round of each model takes, in ms, and for how long at its end no bet is taken. */
+/** Duration of a round of each model, in ms, and of the part at its end in which betting is closed. */
 export const WINGO_TIMING = {
   round: { fastest: 30_000, faster: 60_000, standard: 120_000 },
   closed: 4_000,
@@ -16,7 +16,7 @@ export const WINGO_TIMING = {
 
 export const WINGO_STAKES = STAKES;
 
-/** A round's id in the tables, the statement and among the wins: the model's number, from 1, times this, and the phase. */
+/** A round's id in the tables, the statement and the list of wins: the model's number, from 1, times this, plus the phase. */
 export const WINGO_ID_SPACE = 10n ** 13n;
 
 /** In the order of their numbers: `WINGO_NUMBERS[5]` is 'five'. */
@@ -29,14 +29,14 @@ export const WINGO_POOLS = [...WINGO_NUMBERS, ...WINGO_COLOURS] as const;
 export type WingoColour = (typeof WINGO_COLOURS)[number];
 export type WingoSelect = (typeof WINGO_POOLS)[number];
 
-/** What a bet on a number pays: the total return. */
+/** The rate of a bet on a number: the total return. */
 export const WINGO_NUMBER_RATE: Rate = 95_000n;
-/** What a colour pays that a number has alone, and what it pays on 0 and 5, which are violet as well. */
+/** The rate of a single-colour number, and the rate on 0 and 5, which are violet as well. */
 const COLOUR_RATE: Rate = 20_000n;
 const SHARED_RATE: Rate = 15_000n;
 const VIOLET_RATE: Rate = 47_500n;
 
-/** `roundHash = HMAC(serverSeed, model:phase)`, or `model:phase:publicValue` of rounds that mix one in. */
+/** `roundHash = HMAC(serverSeed, model:phase)`, or `model:phase:publicValue` for rounds that mix one in. */
 export function wingoRoundHash(
   serverSeed: string,
   model: WingoModel,
@@ -46,7 +46,7 @@ export function wingoRoundHash(
   return hmacText(serverSeed, drawPrefix(`${model}:${phase}`, publicValue));
 }
 
-/** The number that a roundHash draws: `pick(10)` of its first four bytes. */
+/** The number drawn by a roundHash: `pick(10)` of its first four bytes. */
 export function wingoResult(roundHash: string): number {
   return pick(floatAt(roundHash), WINGO_NUMBERS.length);
 }
@@ -57,7 +57,7 @@ export function wingoColours(number: number): WingoColour[] {
   return number % 5 === 0 ? [colour, 'violet'] : [colour];
 }
 
-/** The rate of a bet on a number or a colour; 0 when it is lost. */
+/** The rate of a bet on a number or a colour; 0 if lost. */
 export function wingoRate(select: WingoSelect, result: number): Rate {
   if (select === WINGO_NUMBERS[result]) return WINGO_NUMBER_RATE;
   const colours = wingoColours(result);

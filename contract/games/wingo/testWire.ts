@@ -1,6 +1,6 @@
 import { WINGO_MODELS, WINGO_POOLS } from './rules.ts';
 
-/** What contract/channel.test.ts holds the schema to. */
+/** Expectations of the schema, checked by contract/channel.test.ts. */
 export const ROUTES = [
   'curRound',
   'pastRound',
@@ -14,5 +14,5 @@ export const ROUTES = [
   '{id}/round/update',
 ];
 
-/** What can be bet on, by the schema's enums. */
+/** The pools, by the schema's enums. */
 export const VALUES = { WingoSelect: WINGO_POOLS, WingoModel: WINGO_MODELS };

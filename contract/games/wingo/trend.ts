@@ -1,7 +1,7 @@
 import type { WingoTrendRow } from './channel.ts';
 import { WINGO_COLOURS, WINGO_NUMBERS, type WingoSelect, wingoColours } from './rules.ts';
 
-/** Rounds that the trend looks back on. */
+/** Number of rounds covered by the trend. */
 export const WINGO_TREND_ROUNDS = 100;
 
 /** The trend of every number and colour over these results, newest first. */

@@ -3,7 +3,7 @@ import type { PayoutBank } from '../../payments/payoutBanks.ts';
 import { call } from '../call.ts';
 import { factorOfChange, pinDigits } from '../people/security.ts';
 
-/** Where a player's withdrawals go (calls.tsv, area payments). */
+/** A player's bank accounts for withdrawals (calls.tsv, area payments). */
 
 export interface BankAccount {
   id: string;
@@ -12,7 +12,7 @@ export interface BankAccount {
   number: string;
   holder: string;
   createdAt: number;
-  /** Nothing is paid out to it before this time, ms since 1970; null where it may be now. */
+  /** No payouts to it before this time, ms since 1970; null if they are possible now. */
   heldUntil: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface BankAccount {
 export type SupportedBank = Pick<PayoutBank, 'code' | 'name' | 'kind'>;
 
 const accountId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
-/** As the bank writes it: Latin letters, spaces and . ' - */
+/** Spelled as the bank does: Latin letters, spaces and . ' - */
 export const accountHolder = v.pipe(
   v.string(),
   v.trim(),
@@ -29,7 +29,7 @@ export const accountHolder = v.pipe(
 );
 const fields = {
   bank: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,20}$/)),
-  /** Digits; the house checks what the bank's look like (contract/payments/payoutBanks.ts). */
+  /** Digits; the house checks the bank's own format (contract/payments/payoutBanks.ts). */
   number: v.pipe(v.string(), v.regex(/^[0-9]{6,20}$/)),
   holder: accountHolder,
   pin: pinDigits,
@@ -44,7 +44,7 @@ export const bankAccounts = call<{ accounts: readonly BankAccount[]; limit: numb
   auth: 'token',
 });
 
-/** The one that was used last, or added last; null without any. */
+/** The account used last, or else added last; null without any. */
 export const bankAccountLatest = call<{ account: BankAccount | null }>()({
   method: 'GET',
   path: '/main/bank/account/latest',
@@ -58,10 +58,9 @@ export const bankSupport = call<{ banks: readonly SupportedBank[] }>()({
 });
 
 /**
- * 3010 there are as many as there may be, 3 no such account can be at that bank (detail: number), 7031-7033 the PIN, 7022
- * and 7023 a second factor's code, 3038 the holder is not who the player said to be. But for the first one, from the device
- * that the account was made on, nothing is paid out to it for a day.
- * One that is there already is answered as it is.
+ * 3010 the maximum number is reached, 3 the bank has no such account format (detail: number), 7031-7033 the PIN, 7022 and 7023
+ * a second factor's code, 3038 the holder differs from the player's identity. Payouts to it are blocked for a day, except for
+ * the first one, added from the device on which the account was created. An account that exists already is returned unchanged.
  */
 export const bankAccountAdd = call<BankAccount>()({
   method: 'POST',
@@ -70,7 +69,7 @@ export const bankAccountAdd = call<BankAccount>()({
   input: newAccount,
 });
 
-/** 704 no such account, and as above. Withdrawals under way keep the account they were asked for. */
+/** 704 no such account, and as above. Withdrawals in progress keep their original account. */
 export const bankAccountChange = call<BankAccount>()({
   method: 'PUT',
   path: '/main/bank/account/{id}',
@@ -78,7 +77,7 @@ export const bankAccountChange = call<BankAccount>()({
   input: v.object({ id: accountId, ...fields }),
 });
 
-/** 704 no such account. Needs no PIN: money can go nowhere by it, and a query is no place for one. */
+/** 704 no such account. Needs no PIN: deleting cannot redirect money, and a query is no place for a PIN. */
 export const bankAccountDelete = call<{ ok: true }>()({
   method: 'DELETE',
   path: '/main/bank/account/{id}',

@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import type { GameCard } from '../play/catalogue.ts';
 
-/** Games on which no bonus money is staked: 701 there while the wallet alone does not hold the stake (promotions.md). */
+/** Games on which bonus money cannot be staked: 701 there if the wallet alone does not cover the stake (promotions.md). */
 export interface BonusLimits {
   games: readonly GameCard[];
 }

@@ -4,11 +4,11 @@ import { call } from '../call.ts';
 import { type ListPage, pageFields } from '../page.ts';
 import { MOST_IMAGES, uploadName } from '../site/uploads.ts';
 
-/** Money in (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
+/** Deposits (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
 
 export type PortKind = PayDetails['kind'];
 
-/** A bank or wallet that one of our channels works with. */
+/** A bank or wallet that one of our channels supports. */
 export interface PayBank {
   code: string;
   name: string;
@@ -21,27 +21,30 @@ export interface PayPort {
   kind: PortKind;
   min: string;
   max: string;
-  /** Paid on top of the amount. */
+  /** Charged on top of the amount. */
   fee: string;
   /** How long an order can be paid, ms. */
   lasts: number;
-  /** To choose from; empty when there is nothing to choose. */
+  /** The banks to choose from; empty if there is no choice. */
   banks: readonly PayBank[];
 }
 
-/** A gift that a deposit may bring, chosen with it. It is bonus money: to be staked before it is the player's own. */
+/**
+ * A deposit bonus that the player can choose with a deposit. It is bonus money: it must be wagered before it is the player's
+ * own.
+ */
 export interface PayPromotion {
-  /** The promotion's. */
+  /** The promotion's code. */
   code: string;
-  /** The least deposit it comes with. */
+  /** The minimum deposit for it. */
   min: string;
-  /** Of the amount paid in, in whole per cent, and the most it can be. */
+  /** Bonus in whole per cent of the deposited amount, and its maximum. */
   percent: number;
   most: string;
-  /** How often the gift is to be staked, and within how many days. */
+  /** Wagering requirement (how many times the bonus must be staked), and the days for it. */
   turnover: number;
   days: number;
-  /** When it is given: as the deposit is credited, claimed from then on, or claimed as the deposit is staked. */
+  /** When it is given: with the deposit's credit, claimable from then on, or claimable as the deposit is staked. */
   gives: 'credited' | 'claimed' | 'staked';
   /** Until when it can be chosen, ms; null for always. */
   until: number | null;
@@ -49,34 +52,34 @@ export interface PayPromotion {
 
 type DepositStatus = 'pending' | 'partial' | 'paid' | 'expired' | 'refused';
 
-/** A deposit. Money that comes is credited whatever the status says by then. */
+/** A deposit. Money that arrives is credited whatever its status by then. */
 export interface DepositOrder {
   id: string;
   port: string;
   bank: string | null;
   amount: string;
   fee: string;
-  /** What is to be paid: the amount with the fee and, for a bank transfer, the unique code. */
+  /** Total to be paid: the amount with the fee and, for a bank transfer, the unique code. */
   payable: string;
-  /** What came so far, and what of it went into the wallet. */
+  /** Received so far, and credited to the wallet. */
   received: string;
   credited: string;
   currency: string;
   status: DepositStatus;
   details: PayDetails | null;
   /**
-   * The gift chosen with it: what it comes to for the amount ordered, when it is given, and what of it was; null for none. It comes
-   * once all that is payable has come. Of several orders with one gift the one that is paid first gets it.
+   * The chosen bonus: its amount for the ordered amount, when it is given, and what was given; null for none. It is given once
+   * the whole payable amount has arrived. Of several orders with the same bonus the one that is paid first gets it.
    */
   promotion: { code: string; bonus: string; given: string; gives: PayPromotion['gives'] } | null;
-  /** The player's own account that a bank transfer is to come from, where they told it. */
+  /** The player's own account for a bank transfer, if the player named it. */
   from: { bank: string; number: string; holder: string } | null;
   createdAt: number;
   expiresAt: number;
   endedAt: number | null;
 }
 
-/** What changes of an order while it is looked at. */
+/** The parts of an order that change while it is displayed. */
 export type DepositState = Pick<DepositOrder, 'id' | 'status' | 'received' | 'credited' | 'endedAt'>;
 
 const orderId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
@@ -88,19 +91,19 @@ export interface PayInfo {
   currency: string;
   min: string;
   max: string;
-  /** The least of the first deposit; null after it. */
+  /** The minimum of the first deposit; null after it. */
   firstMin: string | null;
   presets: readonly string[];
   ports: readonly PayPort[];
-  /** What this player may choose from now. */
+  /** The bonuses that this player can choose now. */
   promotions: readonly PayPromotion[];
-  /** An order that still waits for money: there is something to recover. */
+  /** An order that still waits for money and can be resumed. */
   open: string | null;
 }
 
 export const payInfo = call<PayInfo>()({ method: 'GET', path: '/main/pay/info', auth: 'token' });
 
-/** Banks to transfer to and to have a virtual account with. */
+/** Banks for transfers and virtual accounts. */
 export const payBanks = call<{ banks: readonly PayBank[] }>()({
   method: 'GET',
   path: '/main/heracles/pay/banks',
@@ -113,7 +116,7 @@ export const payPorts = call<{ ports: readonly PayPort[] }>()({
   auth: 'token',
 });
 
-/** E-wallets and other channels of one touch. */
+/** E-wallets and other one-tap channels. */
 export const payhubBanks = call<{ banks: readonly PayBank[] }>()({
   method: 'GET',
   path: '/main/payhub/pay/banks',
@@ -126,16 +129,18 @@ const depositRequest = v.object({
   amount,
   promotion: v.optional(code),
   from: v.optional(orderId),
-  /** Made in the installed app, as the client knows: advice, which first deposits in it are rewarded by. */
+  /**
+   * Made in the installed app, as reported by the client and not verified; used for the reward of first deposits in the app.
+   */
   inApp: v.optional(v.boolean()),
 });
 export type DepositRequest = v.InferOutput<typeof depositRequest>;
 
 /**
- * Opens a deposit; needs Idempotency-Key. 3021 the amount is out of range, or below the promotion's least, 704 no such
- * channel, bank or own account (`from`, with a bank transfer alone), 667 too many are open, 1028 the promotion is over
- * or not for this player, 7026 above a limit of the player's own, 7030 while the player takes a break, 3 the key was
- * used with another body.
+ * Opens a deposit; needs Idempotency-Key. 3021 the amount is out of range, or below the promotion's minimum, 704 no such
+ * channel, bank or own account (`from`, only with a bank transfer), 667 too many are open, 1028 the promotion is over or not
+ * for this player, 7026 above the player's own limit, 7030 during a time-out or self-exclusion, 3 the key was used with another
+ * body.
  */
 export const payRecharge = call<DepositOrder>()({
   method: 'POST',
@@ -151,7 +156,7 @@ export const payOrders = call<ListPage<DepositOrder>>()({
   input: v.object(pageFields),
 });
 
-/** 704 when there is none of that id, or it is another player's; so do all calls with an id here. */
+/** 704 if the order does not exist or is another player's; the same for all calls with an id here. */
 export const payOrder = call<DepositOrder>()({
   method: 'GET',
   path: '/main/heracles/pay/orders/{id}',
@@ -166,7 +171,7 @@ export const payOrderState = call<DepositState>()({
   input: byId,
 });
 
-/** The order as the gateway knows it, asked again: for who left the page, and for callbacks that were lost. */
+/** The order after a new query to the gateway: for players who left the page, and for lost callbacks. */
 export const payRecover = call<DepositOrder>()({
   method: 'GET',
   path: '/main/pay/recover/{id}',
@@ -174,42 +179,42 @@ export const payRecover = call<DepositOrder>()({
   input: byId,
 });
 
-/** What was paid last, to begin the next one with; null before the first. */
+/** The last payment, to prefill the next one; null before the first. */
 export const payLastRecharge = call<{ last: Pick<DepositOrder, 'port' | 'bank' | 'amount'> | null }>()({
   method: 'GET',
   path: '/main/pay/lastRecharge',
   auth: 'token',
 });
 
-/** Whether the next deposit is the first one, and the least of it. */
+/** Whether the next deposit is the first one, and its minimum. */
 export const payFirstAmount = call<{ first: boolean; min: string }>()({
   method: 'GET',
   path: '/main/pay/firstAmount',
   auth: 'token',
 });
 
-/** Orders by bank (transfer or virtual account) that wait for money, the newest first. */
+/** Orders by bank (transfer or virtual account) that wait for money, newest first. */
 export const ordersBank = call<{ orders: readonly DepositOrder[] }>()({
   method: 'GET',
   path: '/main/orders/bank',
   auth: 'token',
 });
 
-/** What one USDT is, in minor units of the market's currency. */
+/** The value of one USDT, in minor units of the market's currency. */
 export const currencyRate = call<{ from: 'USDT'; to: string; rate: string }>()({
   method: 'GET',
   path: '/main/currency/rate',
   auth: 'token',
 });
 
-/** What an order of the feedback is; a deposit when left out. */
+/** The kind of the feedback's order; a deposit by default. */
 const of = v.optional(v.picklist(['deposit', 'withdrawal']));
 
 export interface PayFeedback {
   id: string;
   kind: 'notCredited' | 'wrongAmount' | 'other';
   text: string;
-  /** Names of the pictures that came with it (uploads.ts, purposes voucher and feedback). */
+  /** Names of the attached pictures (uploads.ts, purposes voucher and feedback). */
   images: readonly string[];
   solved: boolean | null;
   createdAt: number;
@@ -222,7 +227,7 @@ export const payFeedbacks = call<{ feedbacks: readonly PayFeedback[] }>()({
   input: v.object({ id: orderId, of }),
 });
 
-/** 667 when much was said about this order already, 704 a picture is not the player's own. */
+/** 667 too many feedbacks about this order, 704 a picture is not the player's own. */
 export const payFeedbackAdd = call<PayFeedback>()({
   method: 'POST',
   path: '/main/pay/feedback/{id}',
@@ -236,7 +241,7 @@ export const payFeedbackAdd = call<PayFeedback>()({
   }),
 });
 
-/** The player says of a feedback of theirs whether it was solved. */
+/** The player marks a feedback as solved or not solved. */
 export const feedbackCallback = call<{ ok: true }>()({
   method: 'POST',
   path: '/main/feedback/callback',

@@ -3,18 +3,18 @@ import { LANGUAGES } from '../../markets.ts';
 import { call } from '../call.ts';
 import { MOST_ITEMS, wholeNumber } from '../page.ts';
 
-/** A player's money: what there is now, and every movement of it over a year. Amounts are minor units as text. */
+/** A player's money: the current balances, and every movement over a year. Amounts are minor units as text. */
 
 /**
- * What may move a wallet or a bonus account. grant: play money of the house. stake: on a bet. release: a stake that comes
- * back. profit: what a bet won above its stake. deposit, hold, returned: paid in, held for a withdrawal, given back from
- * one. bonus: play money that a deposit's promotion brought before there were bonus accounts. chargeback: a deposit that
- * the bank took back. collection: what was owed for one. adjustment_credit, adjustment_debit: set right by an operator;
- * reversal_credit, reversal_debit: one of these undone. prize: an award that is the player's at once. award, depositBonus:
- * bonus money that was given, by itself or with a deposit. bonusStake, bonusRelease, bonusProfit: of bets with bonus money.
- * bonusWon: it became the player's own. bonusExpired, bonusGivenUp: it went back. bonusMoved: a gift of before, moved from
- * the wallet to the bonus account. providerBet, providerWin: of a studio's game; providerBetBack, providerWinBack: one of these
- * rolled back; the same with Bonus: of bets with bonus money.
+ * Kinds of movements of a wallet or a bonus account. grant: play money of the house. stake: on a bet. release: a returned
+ * stake. profit: a bet's winnings above its stake. deposit, hold, returned: paid in, reserved for a withdrawal, returned from
+ * one. bonus: play money from a deposit's promotion before bonus accounts existed. chargeback: a deposit charged back by the
+ * bank. collection: repayment of a chargeback debt. adjustment_credit, adjustment_debit: correction by an operator;
+ * reversal_credit, reversal_debit: reversal of a correction. prize: an award that is the player's own at once. award,
+ * depositBonus: bonus money, given by itself or with a deposit. bonusStake, bonusRelease, bonusProfit: bets with bonus money.
+ * bonusWon: converted to the player's own money. bonusExpired, bonusGivenUp: returned to the house. bonusMoved: an older gift,
+ * moved from the wallet to the bonus account. providerBet, providerWin: a provider's game; providerBetBack, providerWinBack:
+ * rollback of one; the same with Bonus: bets with bonus money.
  */
 export const STATEMENT_KINDS = [
   'grant',
@@ -56,36 +56,36 @@ export interface StatementLine {
   /** The id of its entry in the journal (ledger_transfers). */
   id: string;
   kind: StatementKind;
-  /** Which part of the player's money it moved; of one that went from part to part, where it came to. */
+  /** The part of the player's money that was moved; for a movement between parts, its destination. */
   account: 'wallet' | 'bonus';
-  /** Signed: below zero what left that part. */
+  /** Signed: negative if money left that part. */
   amount: string;
-  /** That part after it. */
+  /** The balance of that part after it. */
   balance: string;
   currency: string;
   /** ms since 1970. */
   at: number;
   /** The bet it belongs to. */
   bet: { id: string; game: string; title: string; roundId: string } | null;
-  /** The deposit or withdrawal it belongs to; of a chargeback and what is collected for it the deposit. */
+  /** The deposit or withdrawal it belongs to; for a chargeback and its collection the deposit. */
   order: string | null;
-  /** The promotion whose award it is, by its code ('checkIn'). */
+  /** The code of the award's promotion ('checkIn'). */
   promotion: string | null;
 }
 
 export interface StatementPage {
   /** Newest first. */
   items: readonly StatementLine[];
-  /** What to ask the next page with; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
-/** How far back a statement goes, in days of the market. */
+/** The range of a statement, in days of the market. */
 export const STATEMENT_DAYS = 366;
 
 /**
- * Where money stands in the journal. escrow: stakes of open rounds. held: to be paid out. mint: gives play money.
- * promotions: gives awards. receivable: owed.
+ * Accounts of the journal. escrow: stakes of open rounds. held: to be paid out. mint: source of play money. promotions: source
+ * of awards. receivable: owed.
  */
 export type JournalAccount =
   | 'wallet'
@@ -98,24 +98,24 @@ export type JournalAccount =
   | 'clearing'
   | 'receivable';
 
-/** A line with the journal's whole word on it. */
+/** A line with all its data in the journal. */
 export interface StatementEntry {
   line: StatementLine;
-  /** Its two sides; the amount left `from` and came to `to`. */
+  /** Its two sides: the amount moved from `from` to `to`. */
   from: JournalAccount;
   to: JournalAccount;
-  /** What was done in one go: entries of one operation stand or fall together. */
+  /** Id of the operation; its entries were booked atomically. */
   operation: string;
-  /** The idempotency key that the player's own request carried; null for what the house did by itself. */
+  /** The idempotency key of the player's request; null for the house's own operations. */
   key: string | null;
-  /** How its bet stands. Rates in 1/10000; null while it is open and when it was not cashed. */
+  /** The state of its bet. Rates in 1/10000; null while it is open and if it was not cashed. */
   bet: {
     amount: string;
     status: 'placed' | 'cashed' | 'lost' | 'returned';
     rate: string | null;
     payout: string;
   } | null;
-  /** All lines of the same bet or order, oldest first, this one among them; one alone without either. */
+  /** All lines of the same bet or order, oldest first, including this one; only this line if it has neither. */
   together: readonly StatementLine[];
 }
 
@@ -126,7 +126,7 @@ const kinds = v.pipe(
   v.transform((text) => text.split(',')),
   v.array(kind),
 );
-/** A day of the market that the calendar has, '2026-11-21'. */
+/** A valid calendar day of the market, '2026-11-21'. */
 export const day = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\d$/),
@@ -136,18 +136,18 @@ export const day = v.pipe(
   }),
 );
 
-/** Kinds with commas, all when left out; days inclusive, the last year when left out. */
+/** Comma-separated kinds, all by default; days inclusive, the last year by default. */
 const range = { kinds: v.optional(kinds), from: v.optional(day), to: v.optional(day) };
 
 const statementRequest = v.object({
   ...range,
   count: wholeNumber(1, MOST_ITEMS),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,18}$/))),
 });
 export type StatementRequest = v.InferOutput<typeof statementRequest>;
 
-/** One page of the statement. 3 when the days are the wrong way round or more than a year ago. */
+/** One page of the statement. 3 if the days are in the wrong order or more than a year ago. */
 export const balanceFlow = call<StatementPage>()({
   method: 'GET',
   path: '/main/balance/flow',
@@ -155,7 +155,7 @@ export const balanceFlow = call<StatementPage>()({
   input: statementRequest,
 });
 
-/** One line by its id. 704 when there is none, or it is another player's. */
+/** One line by its id. 704 if it does not exist or is another player's. */
 export const balanceFlowEntry = call<StatementEntry>()({
   method: 'GET',
   path: '/main/balance/flow/{id}',
@@ -167,16 +167,16 @@ const statementRange = v.object(range);
 export type StatementRange = v.InferOutput<typeof statementRange>;
 
 export interface StatementTotals {
-  /** Each kind that there is in the range: how many lines, and their signed sum. */
+  /** Each kind in the range: the number of lines, and their signed sum. */
   kinds: readonly { kind: StatementKind; lines: number; amount: string }[];
-  /** What came, what left (below zero), and the two together; what only went from part to part is neither. */
+  /** Inflow, outflow (negative), and their sum; movements between the player's own parts count as neither. */
   came: string;
   left: string;
   net: string;
   currency: string;
 }
 
-/** What the lines of a range sum up to. */
+/** Totals of a range's lines. */
 export const balanceFlowTotals = call<StatementTotals>()({
   method: 'GET',
   path: '/main/balance/flow/totals',
@@ -187,7 +187,7 @@ export const balanceFlowTotals = call<StatementTotals>()({
 const exportRequest = v.object({ ...range, language: v.picklist(LANGUAGES) });
 export type StatementExport = v.InferOutput<typeof exportRequest>;
 
-/** The lines of a range as CSV (RFC 4180, UTF-8 with a byte order mark). 667 while another one is still under way. */
+/** The lines of a range as CSV (RFC 4180, UTF-8 with a byte order mark). 667 while another export is running. */
 export const balanceFlowExport = call<string>()({
   method: 'GET',
   path: '/main/balance/flow/export',
@@ -195,25 +195,27 @@ export const balanceFlowExport = call<string>()({
   input: exportRequest,
 });
 
-/** What is to be staked of bonus money before it is the player's. Stakes count by their game's share, 50 U each at most. */
+/**
+ * The wagering of bonus money before it becomes the player's own. Stakes count by their game's contribution, 50 U each at most.
+ */
 export interface BonusWagering {
   required: string;
-  /** What is to go of it. */
+  /** The remaining wagering. */
   toGo: string;
-  /** When it is taken back, ms since 1970; null for never. */
+  /** When the bonus expires, ms since 1970; null for never. */
   expiresAt: number | null;
 }
 
 export interface BalanceSummary {
   currency: string;
-  /** What can be staked now: the player's own money and the bonus money. */
+  /** Available for stakes: the player's own money and the bonus money. */
   playable: string;
-  /** The part of it that is bonus money, and what is to be staked of it before it is the player's. */
+  /** The bonus part of it, and its wagering. */
   bonus: string;
   turnover: BonusWagering | null;
-  /** Staked on rounds that are still open. */
+  /** Stakes of open rounds. */
   inRounds: string;
-  /** On its way: held for a withdrawal. */
+  /** Reserved for a withdrawal. */
   pending: string;
 }
 

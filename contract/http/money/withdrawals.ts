@@ -6,14 +6,14 @@ import { factorOfChange, pinDigits } from '../people/security.ts';
 import type { SupportedBank } from './bankAccounts.ts';
 import type { BonusWagering } from './statement.ts';
 
-/** Money out (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
+/** Withdrawals (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
 
 type WithdrawalStatus = 'review' | 'sending' | 'paid' | 'cancelled' | 'refused';
 
 export interface Withdrawal {
   id: string;
   amount: string;
-  /** Taken from the amount on its way. */
+  /** Deducted from the amount. */
   fee: string;
   currency: string;
   bank: string;
@@ -30,15 +30,15 @@ const orderId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const byId = v.object({ id: orderId });
 const amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
 
-/** The most of one withdrawal, by how much a player has paid in ever (the VIP deposit check). */
+/** The maximum of one withdrawal, by the player's total deposits (the VIP deposit check). */
 export interface WithdrawLevel {
   level: number;
-  /** From so much paid in. */
+  /** Minimum total deposits for the level. */
   deposits: string;
   max: string;
 }
 
-/** What was changed a short time ago, so that nothing is paid out for a day; of a new bank account not to itself. */
+/** The recent change because of which payouts are blocked for a day; after a new bank account, only payouts to it. */
 export type HoldReason =
   | 'passwordChanged'
   | 'pinChanged'
@@ -54,21 +54,21 @@ export interface WithdrawInfo {
   currency: string;
   min: string;
   max: string;
-  /** All of it, bonus money included. */
+  /** Total, including bonus money. */
   balance: string;
-  /** What may be withdrawn now: the player's own money but granted play money that is not played through, and what is owed. */
+  /** Available for withdrawal: the player's own money without unwagered play money and without debts. */
   available: string;
-  /** What the bank took back of deposits when the money was gone; what comes pays it first, and none of it can be withdrawn. */
+  /** Debt from chargebacks that exceeded the balance; incoming money pays it first, and none of it can be withdrawn. */
   owed: string;
-  /** Bonus money, and what is to be staked of it; null when no bonus is open. A withdrawal keeps it or gives it up. */
+  /** Bonus money and its wagering; null without an open bonus. A withdrawal keeps it or gives it up. */
   bonus: { amount: string; turnover: BonusWagering } | null;
-  /** What may be paid out in a day of the market, and what of it is left today. */
+  /** The payout limits of a market day, and what is left of them today. */
   daily: { amount: string; count: number; amountLeft: string; countLeft: number };
-  /** Until when nothing is paid out, and what was changed that it is for; null where nothing is. */
+  /** Until when payouts are blocked, and because of which change; null if they are not. */
   hold: { until: number; reason: HoldReason } | null;
-  /** How the identity stands that has to be verified first; null where nothing is missing. */
+  /** The state of the identity if it must be verified first; null if nothing is missing. */
   identity: Exclude<IdentityState, 'verified'> | null;
-  /** The levels, the lowest first, the player's own one, and what they have paid in. */
+  /** The levels, lowest first, the player's own level, and the player's total deposits. */
   vip: { level: number; deposited: string; levels: readonly WithdrawLevel[] };
 }
 
@@ -78,7 +78,7 @@ export const withdrawInfo = call<WithdrawInfo>()({
   auth: 'token',
 });
 
-/** What a withdrawal would cost. 3021 the amount is out of range. */
+/** The fee of a withdrawal. 3021 the amount is out of range. */
 export const withdrawFee = call<{ fee: string; arrives: string }>()({
   method: 'POST',
   path: '/main/withdraw/fee',
@@ -87,10 +87,11 @@ export const withdrawFee = call<{ fee: string; arrives: string }>()({
 });
 
 /**
- * Takes the money out of the wallet at once, and with `bonus: 'giveUp'` an open bonus back, which is kept otherwise; needs Idempotency-Key. 3021 range, 1051 above the VIP level's most, 3003
- * above what is available, 3009 one is on its way, 3036 the day is used up, 704 no such bank account, 7031-7033 the PIN,
- * 3 the key had another body, 10009; 3037 withdrawals are on hold (`until`), or this bank account is new, 3038 it is not the
- * player's own, 7027 and 7028 the account is stopped or blocked, 7022 and 7023 a second factor's code.
+ * Takes the money out of the wallet at once; with `bonus: 'giveUp'` an open bonus is forfeited, otherwise kept; needs
+ * Idempotency-Key. 3021 range, 1051 above the VIP level's maximum, 3003 above the available amount, 3009 one is in progress,
+ * 3036 the day's limit is used up, 704 no such bank account, 7031-7033 the PIN, 3 the key had another body, 10009; 3037
+ * withdrawals are blocked (`until`), or this bank account is new, 3038 it is not the player's own, 7027 and 7028 the account is
+ * stopped or blocked, 7022 and 7023 a second factor's code.
  */
 export const withdraw = call<Withdrawal>()({
   method: 'POST',
@@ -105,7 +106,7 @@ export const withdraw = call<Withdrawal>()({
   }),
 });
 
-/** Cancels one in review; sent again it answers the same. 703 it is no longer in review, 704 no such withdrawal. */
+/** Cancels one in review; idempotent. 703 it is no longer in review, 704 no such withdrawal. */
 export const withdrawCancel = call<Withdrawal>()({
   method: 'DELETE',
   path: '/main/withdraw/{id}',
@@ -120,14 +121,14 @@ export const withdrawOrders = call<ListPage<Withdrawal>>()({
   input: v.object(pageFields),
 });
 
-/** The one on its way, null when there is none. */
+/** The one in progress; null if there is none. */
 export const withdrawPending = call<{ withdrawal: Withdrawal | null }>()({
   method: 'GET',
   path: '/main/withdraw/pending',
   auth: 'token',
 });
 
-/** 704 when there is none of that id, or it is another player's. */
+/** 704 if it does not exist or is another player's. */
 export const withdrawOrderState = call<Pick<Withdrawal, 'id' | 'status' | 'endedAt'>>()({
   method: 'GET',
   path: '/main/heracles/withdraw/orderState/{id}',
@@ -135,14 +136,14 @@ export const withdrawOrderState = call<Pick<Withdrawal, 'id' | 'status' | 'ended
   input: byId,
 });
 
-/** Banks that money can be sent to. */
+/** Banks to which money can be sent. */
 export const withdrawBanks = call<{ banks: readonly SupportedBank[] }>()({
   method: 'GET',
   path: '/main/heracles/withdraw/banks',
   auth: 'token',
 });
 
-/** The ways out: to banks, to e-wallets. */
+/** The payout channels: banks, e-wallets. */
 export const withdrawPorts = call<{
   ports: readonly { code: SupportedBank['kind']; min: string; max: string }[];
 }>()({
@@ -151,7 +152,7 @@ export const withdrawPorts = call<{
   auth: 'token',
 });
 
-/** E-wallets that money can be sent to. */
+/** E-wallets to which money can be sent. */
 export const payhubWithdrawBanks = call<{ banks: readonly SupportedBank[] }>()({
   method: 'GET',
   path: '/main/payhub/withdraw/banks',

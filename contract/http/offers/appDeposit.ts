@@ -2,14 +2,14 @@ import { call } from '../call.ts';
 import type { GiftRefused } from './depositGifts.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
-/** The first deposit that is made in the installed app (calls.tsv, promo). Amounts are minor units as decimal text. */
+/** The bonus for the first deposit made in the installed app (calls.tsv, promo). Amounts are minor units as decimal text. */
 
 export interface AppDeposit {
   bonus: string;
-  /** The least deposit that it comes with. */
+  /** The minimum deposit for it. */
   min: string;
   turnover: number;
-  /** null as long as a first deposit can still bring it. */
+  /** null while a first deposit still qualifies. */
   refused: GiftRefused | null;
   award: Award | null;
   breakUntil: number | null;
@@ -21,7 +21,10 @@ export const appDeposit = call<AppDeposit>()({
   auth: 'token',
 });
 
-/** Claims it. 1020 the first deposit was not made in the app, or not yet, 1046 claimed, 1025 too late, 1022 void, 7030 on a break. */
+/**
+ * Claims it. 1020 the first deposit was not made in the app, or not yet, 1046 claimed, 1025 too late, 1022 void, 7030 during a
+ * time-out or self-exclusion.
+ */
 export const appDepositClaim = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/apk/rechargeRewards',

@@ -3,17 +3,17 @@ import { call } from '../call.ts';
 import { type ListPage, pageFields } from '../page.ts';
 import type { PrizeStep } from './champion.ts';
 
-/** The daily battle (calls.tsv, promo): who staked most, all games together. Amounts are minor units as decimal text. */
+/** The daily battle (calls.tsv, promo): a ranking by stakes on all games. Amounts are minor units as decimal text. */
 
 export interface BattlePlace {
-  /** 1 is the first; of equal amounts the older account stands first. */
+  /** 1 is the first; ties are ordered by the age of the account. */
   place: number;
   /** Masked: 'bu***i'. */
   name: string;
   avatar: number;
   staked: string;
   prize: string;
-  /** The player's own, for who has a token. */
+  /** Whether it is the player's own place; requires a token. */
   own: boolean;
 }
 
@@ -23,27 +23,27 @@ export interface BattleLeaderboard {
   endsAt: number;
   pot: string;
   prizes: readonly PrizeStep[];
-  /** The first, as many as there are prizes. */
+  /** The top places, as many as there are prizes. */
   places: readonly BattlePlace[];
-  /** How many have staked today. */
+  /** Number of players who have staked today. */
   players: number;
-  /** When it was read, and until when it is not read again. */
+  /** When it was read, and until when it is cached. */
   at: number;
   nextAt: number;
-  /** The player's own: null for visitors and on a break. */
+  /** The player's own place: null for visitors and during a time-out or self-exclusion. */
   mine: {
-    /** Null before the first bet of the day that ended. */
+    /** Null if the player has no finished bet today. */
     place: number | null;
     staked: string;
     prize: string | null;
-    /** What is to be staked to pass the place before; null for the first. */
+    /** The stake needed to pass the place above; null for the first. */
     toNext: string | null;
-    /** What is to be staked to stand on a place with a prize; null for who does. */
+    /** The stake needed to reach a prize; null for players who have one. */
     toPrize: string | null;
   } | null;
 }
 
-/** How the day stands. A token is not needed. Refusal: 1028 the promotion does not run. */
+/** Today's ranking. No token needed. Refusal: 1028 the promotion is not active. */
 export const battleList = call<BattleLeaderboard>()({
   method: 'GET',
   path: '/main/promo/battle/list',
@@ -56,7 +56,7 @@ export interface BattleDay {
   places: readonly Omit<BattlePlace, 'own'>[];
 }
 
-/** The days that are over and what their places brought, the newest first. */
+/** Past days and the prizes of their places, newest first. */
 export const battleHistory = call<ListPage<BattleDay>>()({
   method: 'GET',
   path: '/main/promo/battle/history',

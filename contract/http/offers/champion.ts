@@ -4,11 +4,11 @@ import type { Championship } from '../play/champions.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /**
- * The promotion of championships (calls.tsv, promo): who takes part, and what the places of a week bring. The boards themselves are
+ * The championship promotion (calls.tsv, promo): participation, and the prizes of a week's places. The rankings themselves are
  * `champion` of champions.ts. Amounts are minor units as decimal text.
  */
 
-/** Each place from `from` to `to` brings `amount`. */
+/** Each place from `from` to `to` wins `amount`. */
 export interface PrizeStep {
   from: number;
   to: number;
@@ -17,40 +17,40 @@ export interface PrizeStep {
 
 export interface PlayedChampionship extends Championship {
   joined: boolean;
-  /** How many who joined have a place. */
+  /** Number of participants with a place. */
   players: number;
-  /** The first of them now. */
+  /** The current leader among them. */
   leader: { name: string; avatar: number; rate: string } | null;
-  /** The player's own place, with what it would bring; null before the first bet that counts, for whoever did not join too. */
+  /** The player's own place and its prize; null before the first qualifying bet, also for players who have not joined. */
   mine: { place: number; rate: string; prize: string | null } | null;
 }
 
 export interface PlayedChampionships {
-  /** The least stake of a bet that counts, and what each championship shares. */
+  /** The minimum stake of a qualifying bet, and the prize pool of each championship. */
   least: string;
   pot: string;
   prizes: readonly PrizeStep[];
-  /** This week's. Rankings are 15 s old at most. */
+  /** This week's championships. Rankings are at most 15 s old. */
   championships: readonly PlayedChampionship[];
-  /** Until when the player takes a break, and joins nothing; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion and cannot join; null otherwise. */
   breakUntil: number | null;
 }
 
-/** This week's championships. Refusal: 1028 the promotion does not run. */
+/** This week's championships. Refusal: 1028 the promotion is not active. */
 export const championPromo = call<PlayedChampionships>()({
   method: 'GET',
   path: '/main/promo/champion',
   auth: 'token',
 });
 
-/** Joins all of this week's championships. Whoever joined is joined: twice is no fault. Refusals: 7030, 1028. */
+/** Joins all of this week's championships; idempotent. Refusals: 7030, 1028. */
 export const championJoinAll = call<PlayedChampionships>()({
   method: 'POST',
   path: '/main/promo/champion',
   auth: 'token',
 });
 
-/** Joins one, by its id or its game's. Refusals: 7030, 1028 it is over too, 704 there is none. */
+/** Joins one, by its id or its game's. Refusals: 7030, 1028 not active or over, 704 it does not exist. */
 export const championJoin = call<PlayedChampionships>()({
   method: 'POST',
   path: '/main/promo/champion/{id}',
@@ -58,22 +58,25 @@ export const championJoin = call<PlayedChampionships>()({
   input: v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-zA-Z0-9-]{0,79}$/)) }),
 });
 
-/** A prize of a place: of a week's championship (`champion`) or of a day's battle (`battle`). */
+/** A prize for a place: in a week's championship (`champion`) or a day's battle (`battle`). */
 export interface ChampionOrder {
   award: Award;
   place: number;
-  /** The title of the championship's game; null of a battle. */
+  /** The title of the championship's game; null for a battle. */
   title: string | null;
 }
 
-/** The player's prizes, the newest first. */
+/** The player's prizes, newest first. */
 export const championOrders = call<readonly ChampionOrder[]>()({
   method: 'GET',
   path: '/main/promo/championOrder',
   auth: 'token',
 });
 
-/** Claims one of them by its award's id, within seven days. Refusals: those of claims (1046, 1025, 7030), 704 it is another's. */
+/**
+ * Claims one of them by its award's id, within seven days. Refusals: those of claims (1046, 1025, 7030), 704 it is another
+ * player's.
+ */
 export const championOrderClaim = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/championOrder',

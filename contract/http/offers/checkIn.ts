@@ -11,12 +11,12 @@ export interface CheckInDay {
 }
 
 export interface CheckIn {
-  /** The days of the cycle that the player is in, in their order. */
+  /** The days of the player's current cycle, in order. */
   days: readonly CheckInDay[];
   signedToday: boolean;
-  /** Whether today may be signed: enough was staked, and it was not yet. */
+  /** Whether today can be checked in: enough was staked, and it has not been done yet. */
   canSign: boolean;
-  /** What is to be staked today or was yesterday, and the most of either day. */
+  /** The required stake today or yesterday, and the larger of both days' stakes. */
   least: string;
   staked: string;
   /** When the next day begins, ms. */
@@ -25,7 +25,7 @@ export interface CheckIn {
 
 export const checkIn = call<CheckIn>()({ method: 'GET', path: '/main/promo/checkIn', auth: 'token' });
 
-/** Signs today, and gives what it is worth at once. 4001 today is signed, 1020 not enough was staked. */
+/** Checks in today, and gives the award at once. 4001 already done today, 1020 not enough was staked. */
 export const checkInSign = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/checkIn',

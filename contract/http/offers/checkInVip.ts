@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
-/** The check-in of VIP players (calls.tsv, promo): days of a week that enough was staked on. Amounts are minor units as decimal text, times ms. */
+/**
+ * The VIP check-in (calls.tsv, promo): rewards for days of a week with enough stakes. Amounts are minor units as decimal text,
+ * times ms.
+ */
 
 export interface VipDay {
   /** When it begins. */
@@ -12,27 +15,27 @@ export interface VipDay {
 }
 
 export interface VipStep {
-  /** So many days of the week give it. */
+  /** The number of days in the week that earn it. */
   days: number;
   amount: string;
-  /** What it gave; null while it is not reached. */
+  /** Its award; null while it is not reached. */
   award: Award | null;
 }
 
 export interface VipWeek {
-  /** The level of the week, which is the one held as it began, and the one held now. */
+  /** The week's level, which is the level at its start, and the current level. */
   level: number;
   levelNow: number;
-  /** What is missing to level 1, 0 from there on: stakes, each game at its share of turnover. */
+  /** What is missing to level 1, 0 above: stakes, weighted by each game's wagering contribution. */
   missing: string;
-  /** What is to be staked on a day at this level, at level 1 for who has none. */
+  /** The required stake per day at this level; for players without a level, that of level 1. */
   least: string;
   /** Monday to Sunday. */
   days: readonly VipDay[];
   /** How many of them count so far. */
   counted: number;
   steps: readonly VipStep[];
-  /** Of the week before, and still to be collected. */
+  /** Unclaimed awards of the previous week. */
   earlier: readonly Award[];
   /** When the week ends. */
   endsAt: number;
@@ -44,14 +47,14 @@ export const checkInVipProgress = call<VipWeek>()({
   auth: 'token',
 });
 
-/** What it gave the player so far, the newest first: a hundred at most. */
+/** All awards so far, newest first, a hundred at most. */
 export const checkInVipLog = call<readonly Award[]>()({
   method: 'GET',
   path: '/main/promo/checkInVip/log',
   auth: 'token',
 });
 
-/** Claims what a step gave. 704 not the player's, 1046 claimed, 1025 it was not claimed in time. */
+/** Claims a step's award. 704 not the player's, 1046 claimed, 1025 it was not claimed in time. */
 export const checkInVipCollect = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/checkInVip/collect',

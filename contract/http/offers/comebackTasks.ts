@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { COMEBACK_MISSIONS, type MissionBonus, type Missions } from './missions.ts';
 import type { ClaimedAward } from './promotions.ts';
 
-/** The tasks of who comes back after a while ('recruit' in calls.tsv, promo). */
+/** The tasks of returning players ('recruit' in calls.tsv, promo). */
 
 export const comebackMissions = call<Missions>()({
   method: 'GET',
@@ -18,7 +18,7 @@ export const comebackBonus = call<MissionBonus>()({
 });
 
 /**
- * Claims a mission's bonus, or without one the bonus for all of them. 4003 not done, 1022 not for this player, 1025 too late,
+ * Claims a mission's bonus, or without a mission the bonus for all. 4003 not done, 1022 not for this player, 1025 too late,
  * 1046 claimed, 7030, 1028.
  */
 export const comebackBonusClaim = call<ClaimedAward>()({

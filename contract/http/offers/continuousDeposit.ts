@@ -10,20 +10,20 @@ export interface ContinuousStep {
 }
 
 export interface ContinuousProgress {
-  /** The run's days so far, today among them where it counts already. */
+  /** The streak's days so far, including today if it already counts. */
   days: number;
-  /** Its first day, '2026-11-27'; null without one. */
+  /** Its first day, '2026-11-27'; null without a streak. */
   since: string | null;
   today: { deposited: string; staked: string; counts: boolean };
-  /** What a day counts from: so much deposited, and staked. */
+  /** The minimum deposit and stake of a day that counts. */
   least: string;
-  /** When today is over. */
+  /** When today ends. */
   nextAt: number;
 }
 
 export interface ContinuousDeposit extends ContinuousProgress {
   steps: readonly ContinuousStep[];
-  /** What waits to be collected. */
+  /** Awards that can be claimed. */
   awards: readonly Award[];
   breakUntil: number | null;
 }
@@ -34,7 +34,7 @@ export const continuousDeposit = call<ContinuousDeposit>()({
   auth: 'token',
 });
 
-/** What it gave, the newest first. */
+/** All awards, newest first. */
 export const continuousLog = call<readonly Award[]>()({
   method: 'GET',
   path: '/main/promo/continuous/log',
@@ -53,7 +53,7 @@ export const continuousReward = call<readonly ContinuousStep[]>()({
   auth: 'token',
 });
 
-/** Claims what a step gave. 704 not the player's, 1046 claimed, 1025 too late, 7030 on a break. */
+/** Claims a step's award. 704 not the player's, 1046 claimed, 1025 too late, 7030 during a time-out or self-exclusion. */
 export const continuousCollect = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/continuous/collect',

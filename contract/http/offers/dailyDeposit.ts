@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
-/** The daily deposits (calls.tsv, promo): steps of what is deposited in a day. Amounts are minor units as decimal text. */
+/** The daily deposit promotion (calls.tsv, promo): steps by a day's deposits. Amounts are minor units as decimal text. */
 
-/** `open`: more is to be deposited. `staking`: the deposit is there, and not staked once. `ready`: it is promised in a moment. */
+/** `open`: more must be deposited. `staking`: deposited, but not staked once. `ready`: the award follows in a moment. */
 export type DepositStepState = 'open' | 'staking' | 'ready';
 
 export interface DepositStep {
-  /** What is to be deposited in the day, and staked. */
+  /** The required deposit and stake of the day. */
   deposit: string;
   bonus: string;
-  /** What it gave today; null while it has not. */
+  /** Today's award; null if not earned. */
   award: Award | null;
   state: DepositStepState;
 }
@@ -22,11 +22,11 @@ export interface DailyDeposit {
   deposited: string;
   staked: string;
   steps: readonly DepositStep[];
-  /** What yesterday left to claim. */
+  /** Yesterday's unclaimed awards. */
   earlier: readonly Award[];
   /** When the next day begins, ms. */
   nextAt: number;
-  /** Until when the player takes a break; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion; null otherwise. */
   breakUntil: number | null;
 }
 
@@ -36,7 +36,7 @@ export const dailyDeposit = call<DailyDeposit>()({
   auth: 'token',
 });
 
-/** Claims what a step gave. 1025 too late, 1046 claimed, 7030 on a break, 704 not the player's. */
+/** Claims a step's award. 1025 too late, 1046 claimed, 7030 during a time-out or self-exclusion, 704 not the player's. */
 export const dailyDepositCollect = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/collect',

@@ -4,36 +4,41 @@ import { call } from '../call.ts';
 import { type ListPage, pageFields, wholeNumber } from '../page.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
-/** The daily wheel (calls.tsv, promo: lottery/config, info, log, claim and lotteryOrder). Amounts are minor units as decimal text. */
+/**
+ * The daily wheel (calls.tsv, promo: lottery/config, info, log, claim and lotteryOrder). Amounts are minor units as decimal
+ * text.
+ */
 
-/** What an entry brings: free spins are so many, each of one bet. */
+/** The prize of an entry; for free spins their number and the bet of each. */
 export type WheelPrizeView =
   | { kind: 'cash'; amount: string }
   | { kind: 'freeSpins'; count: number; bet: string };
 
 export interface WheelEntryView {
-  /** Its place in the table, from 0 on. */
+  /** Its index in the table, from 0. */
   index: number;
-  /** How many of the 10 000 numbers that are drawn from stand for it. */
+  /** Its weight: how many of the 10 000 drawn numbers select it. */
   weight: number;
   prize: WheelPrizeView;
 }
 
-/** What is drawn from. Each change of its numbers is a new version; spins keep the one that they were promised under. */
+/**
+ * The settings for draws. Each change of the numbers is a new version; spins keep the version under which they were awarded.
+ */
 export interface WheelConfig {
   version: number;
   tables: readonly { type: WheelTableName; entries: readonly WheelEntryView[] }[];
-  /** Market days from registering on, the first one included, on which `new_user` is spun. */
+  /** Market days from registration, including the first, during which `new_user` is used. */
   newDays: number;
-  /** The hour of the market's day from which it is spun. */
+  /** The hour of the market's day from which spins can be made. */
   opens: number;
-  /** What is to be staked on a day for a spin on the next. */
+  /** The stake on a day that earns a spin on the next. */
   stake: string;
-  /** The steps that the first deposit of a day reaches, and what is to be staked on that day for the spin of each. */
+  /** The steps of a day's first deposit, and the stake that day required for each step's spin. */
   deposits: readonly { from: string; play: string }[];
 }
 
-/** As it is now, or as it was in a version. 704 for one that never was. */
+/** The current settings, or those of a version. 704 for an unknown version. */
 export const wheelConfig = call<WheelConfig>()({
   method: 'GET',
   path: '/main/promo/lottery/config',
@@ -51,18 +56,18 @@ export interface WheelSeedsView {
   nonce: number;
 }
 
-/** A spin that was made. */
+/** A spin. */
 export interface WheelSpin {
-  /** The prize's award. */
+  /** The id of the prize's award. */
   id: string;
   at: number;
   table: WheelTableName;
-  /** Of the settings that the table is from. */
+  /** The version of the settings that contain the table. */
   version: number;
-  /** The place in the table of what was drawn. */
+  /** The index of the drawn entry. */
   entry: number;
   prize: WheelPrizeView;
-  /** claimed: it was given; claimable: free spins whose slot was away wait for it (lotteryOrder). */
+  /** claimed: given; claimable: free spins that are pending because their slot was unavailable (lotteryOrder). */
   state: Award['state'];
   /** The slot of free spins: the catalogue's id. */
   game: string | null;
@@ -70,18 +75,18 @@ export interface WheelSpin {
 }
 
 export interface WheelInfo {
-  /** Spins that the player has: they can be made from `opensAt` on. */
+  /** Available spins, usable from `opensAt` on. */
   spins: number;
-  /** When today's wheel begins and ends, ms. */
+  /** When today's wheel opens and closes, ms. */
   opensAt: number;
   endsAt: number;
-  /** What the next spin is drawn from. */
+  /** The table of the next spin. */
   table: WheelTableName;
   version: number;
-  /** The last spin of today, null before one. */
+  /** Today's last spin; null if none. */
   last: WheelSpin | null;
   seeds: WheelSeedsView & { nextServerSeedHash: string | null };
-  /** Until when the player takes a break: nothing is offered; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion and gets no offers; null otherwise. */
   breakUntil: number | null;
 }
 
@@ -91,7 +96,7 @@ export const wheelInfo = call<WheelInfo>()({
   auth: 'token',
 });
 
-/** The player's spins, the newest first. */
+/** The player's spins, newest first. */
 export const wheelLog = call<ListPage<WheelSpin>>()({
   method: 'GET',
   path: '/main/promo/lottery/log',
@@ -99,44 +104,47 @@ export const wheelLog = call<ListPage<WheelSpin>>()({
   input: v.object(pageFields),
 });
 
-/** What a spin came to, with the wallet after it. */
+/** The result of a spin, and the balance after it. */
 export interface WheelSpun {
   spin: WheelSpin;
-  /** Spins that are left. */
+  /** Remaining spins. */
   left: number;
   /** Own and bonus money together. */
   balance: string;
   sequence: string;
 }
 
-/** Spins, and gives what it brings. 1023 before the wheel opens (`until`), 1045 no spin is left, 7030 on a break. */
+/**
+ * Spins the wheel and gives the prize. 1023 before the wheel opens (`until`), 1045 no spin left, 7030 during a time-out or
+ * self-exclusion.
+ */
 export const wheelClaim = call<WheelSpun>()({
   method: 'POST',
   path: '/main/promo/lottery/claim',
   auth: 'token',
 });
 
-/** A way to a spin today. */
+/** A way to earn a spin today. */
 export interface WheelWay {
-  /** stake: what was staked yesterday; deposit: what the first deposit of today reaches. */
+  /** stake: yesterday's stakes; deposit: the step of today's first deposit. */
   way: 'stake' | 'deposit';
-  /** What it asks for, and what there is. */
+  /** The required and the actual amount. */
   asked: string;
   have: string;
-  /** What is to be staked today besides, and what was; '0' where nothing is asked. */
+  /** The additional stake required today, and the actual one; '0' if none is required. */
   play: string;
   played: string;
   earned: boolean;
 }
 
 export interface WheelOrders {
-  /** Spins that can be made today, the soonest to end first. */
+  /** Spins usable today, earliest expiry first. */
   spins: readonly { id: string; awardKey: string; claimableAt: number; expiresAt: number | null }[];
-  /** What spins of today are for. */
+  /** The ways to earn a spin today. */
   ways: readonly WheelWay[];
-  /** What today's play has come to of what a spin tomorrow asks for. */
+  /** Today's stakes towards a spin tomorrow. */
   tomorrow: { asked: string; have: string };
-  /** Prizes that were won and not given yet: free spins whose slot was away. */
+  /** Prizes that were won but not given yet: free spins whose slot was unavailable. */
   waiting: readonly WheelSpin[];
 }
 
@@ -146,7 +154,7 @@ export const wheelOrders = call<WheelOrders>()({
   auth: 'token',
 });
 
-/** Takes a prize that waits. 704 it is none of the player's, 10005 its slot is still away, 1046 it was taken, 1025 its time is over. */
+/** Takes a pending prize. 704 it is not the player's, 10005 its slot is still unavailable, 1046 already taken, 1025 expired. */
 export const wheelOrderClaim = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/lotteryOrder',

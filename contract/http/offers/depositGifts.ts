@@ -3,34 +3,37 @@ import { call } from '../call.ts';
 import type { PayPromotion } from '../money/deposits.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
-/** Gifts of deposits (calls.tsv, promo). Amounts are minor units as decimal text, times ms since 1970, percents whole. */
+/** Deposit bonuses (calls.tsv, promo). Amounts are minor units as decimal text, times ms since 1970, percents whole. */
 
 /**
- * Why a gift cannot be chosen: `notYet` it is for a later deposit, or for somebody who comes back later; `over` it was for an earlier one,
- * or its time is over; `taken` the player has it; `person` it was given to another account of the same person.
+ * Why a bonus cannot be chosen: `notYet` it is for a later deposit, or for a player who returns later; `over` it was for an
+ * earlier deposit, or has expired; `taken` the player already has it; `person` another account of the same person got it.
  */
 export type GiftRefused = 'notYet' | 'over' | 'taken' | 'person';
 
-/** A paid deposit whose gift is given as it is staked. */
+/** A paid deposit whose bonus is given as it is staked. */
 export interface GiftDeposit {
   id: string;
   amount: string;
-  /** What it brings, and what its player has staked since it was paid. */
+  /** The bonus amount, and the player's stakes since the payment. */
   bonus: string;
   staked: string;
-  /** So often the deposit is to be staked for each part of the gift; the parts are equal, what is left over is the last one's. */
+  /**
+   * For each part of the bonus, how many times the deposit must be staked; the parts are equal, the last one includes the
+   * remainder.
+   */
   stakes: readonly number[];
-  /** When what was not claimed is gone. */
+  /** When unclaimed parts expire. */
   until: number;
 }
 
-/** How a promotion of deposits stands for a player. */
+/** A deposit promotion's state for a player. */
 export interface DepositGiftPage {
-  /** What may be chosen with a deposit now; null on a break as well. */
+  /** The bonus that can be chosen with a deposit now; also null during a time-out or self-exclusion. */
   offer: PayPromotion | null;
   refused: GiftRefused | null;
   deposit: GiftDeposit | null;
-  /** The newest first. */
+  /** Newest first. */
   awards: readonly Award[];
   breakUntil: number | null;
 }
@@ -43,14 +46,14 @@ export const firstDeposit = call<DepositGiftPage>()({
   auth: 'token',
 });
 
-/** The first deposit's card: its percent now, until when that holds, and what comes after. */
+/** The first deposit's card: its current percent, until when it applies, and the percent after that. */
 export interface FirstDepositCard {
   percent: number;
-  /** null once only the lesser percent is left. */
+  /** null once only the lower percent is left. */
   endTime: number | null;
   laterPercent: number;
   most: string;
-  /** False once the player has deposited, has it in another account or takes a break. */
+  /** False once the player has deposited, has it in another account, or is in a time-out or self-exclusion. */
   open: boolean;
 }
 
@@ -60,7 +63,7 @@ export const firstDepositCard = call<FirstDepositCard>()({
   auth: 'token',
 });
 
-/** The last fifty that were given, the newest first, names masked. */
+/** The last fifty given, newest first, names masked. */
 export const firstDepositBoard = call<readonly { name: string; amount: string; at: number }[]>()({
   method: 'GET',
   path: '/main/promo/recharge/first/board',
@@ -68,8 +71,8 @@ export const firstDepositBoard = call<readonly { name: string; amount: string; a
 });
 
 /**
- * Takes the first deposit's gift: bonus money. 1020 the deposit is not staked yet, or there is none, 1046 taken, 1025 too late, 1022 given to
- * another account of the same person or taken back, 7030 on a break.
+ * Claims the first deposit's bonus: bonus money. 1020 the deposit is not staked yet, or does not exist, 1046 claimed, 1025 too
+ * late, 1022 given to another account of the same person or revoked, 7030 during a time-out or self-exclusion.
  */
 export const firstDepositWithdraw = call<ClaimedAward>()({
   method: 'POST',
@@ -83,7 +86,7 @@ export const secondDeposit = call<DepositGiftPage>()({
   auth: 'token',
 });
 
-/** Takes the second deposit's gift. 1020 there is no such deposit; else as for the first one. */
+/** Claims the second deposit's bonus. 1020 there is no such deposit; otherwise as for the first one. */
 export const secondDepositCollect = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/recharge/second/collect',
@@ -96,39 +99,39 @@ export const thirdDeposit = call<DepositGiftPage>()({
   auth: 'token',
 });
 
-/** A part of the third deposit's gift. */
+/** A part of the third deposit's bonus. */
 export interface GiftPart {
   part: number;
   amount: string;
-  /** What is to be staked for it since the deposit was paid, and what was. */
+  /** The required stake since the deposit was paid, and the actual one. */
   toStake: string;
   staked: string;
-  /** Null as long as it is not earned. */
+  /** Null while it is not earned. */
   award: Award | null;
 }
 
-/** The parts of the player's own gift; empty without the deposit. */
+/** The parts of the player's own bonus; empty without the deposit. */
 export const thirdDepositRecord = call<readonly GiftPart[]>()({
   method: 'GET',
   path: '/main/promo/recharge/3/record',
   auth: 'token',
 });
 
-/** Parts that became the player's and were not told of yet: each is told once. */
+/** Newly earned parts that have not been shown yet: each is returned once. */
 export const thirdDepositNotify = call<readonly Award[]>()({
   method: 'GET',
   path: '/main/promo/recharge3/notify',
   auth: 'token',
 });
 
-/** The table: so often the deposit is to be staked for each part, and the part's share of the deposit in basis points. */
+/** The table: for each part how many times the deposit must be staked, and the part's share of the deposit in basis points. */
 export const thirdDepositReward = call<readonly { part: number; stakes: number; share: number }[]>()({
   method: 'GET',
   path: '/main/promo/recharge3/reward',
   auth: 'token',
 });
 
-/** Takes a part. 704 not the player's, 1046 taken, 1025 too late, 7030 on a break. */
+/** Claims a part. 704 not the player's, 1046 claimed, 1025 too late, 7030 during a time-out or self-exclusion. */
 export const thirdDepositCollect = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/recharge/3/collect',
@@ -136,7 +139,7 @@ export const thirdDepositCollect = call<ClaimedAward>()({
   input: byId,
 });
 
-/** An offer of the player's own; `endTime` is null without one. */
+/** A personal offer; `endTime` is null without one. */
 export interface SpecialDeposit extends DepositGiftPage {
   endTime: number | null;
 }
@@ -147,7 +150,7 @@ export const specialDeposit = call<SpecialDeposit>()({
   auth: 'token',
 });
 
-/** A step of what the first deposits bring. */
+/** A step of the first deposits' bonuses. */
 export interface DepositStepOffer {
   step: number;
   min: string;
@@ -155,12 +158,12 @@ export interface DepositStepOffer {
   state: 'done' | 'now' | 'later' | 'over';
 }
 
-/** What the first deposits bring, step by step; `key` is that of `PromotionsAll.canJoin`. */
+/** The first deposits' bonuses, step by step; `key` is that of `PromotionsAll.canJoin`. */
 export interface StepDeposits extends DepositGiftPage {
   key: 'DEPOSIT_REWARD_NEW_USER' | 'DEPOSIT_REWARD_SPA_INVITE';
   steps: readonly DepositStepOffer[];
   most: string;
-  /** When the last of the days is over. */
+  /** When the last day ends. */
   endTime: number;
 }
 
@@ -170,7 +173,7 @@ export const newUserDeposit = call<StepDeposits>()({
   auth: 'token',
 });
 
-/** For who came by a promoter. 1022 for everybody else. */
+/** For players referred by a promoter. 1022 for everybody else. */
 export const inviteDeposit = call<StepDeposits>()({
   method: 'GET',
   path: '/main/promo/spa/deposit',

@@ -2,33 +2,39 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { ClaimedAward } from './promotions.ts';
 
-/** The gift for a birthday (calls.tsv, misc): applied for, looked at by an operator, and claimed. Amounts are minor units as decimal text, times ms. */
+/**
+ * The birthday gift (calls.tsv, misc): requested, reviewed by an operator, and claimed. Amounts are minor units as decimal
+ * text, times ms.
+ */
 
-/** approved: it waits to be claimed. */
+/** approved: it can be claimed. */
 export type GiftState = 'applied' | 'approved' | 'paid' | 'refused';
 
-/** What a player applied for. */
+/** A player's request. */
 export interface AppliedGift {
-  /** The birthday that it is for: '2026-12-31'. */
+  /** The birthday it is for: '2026-12-31'. */
   birthday: string;
   level: number;
   amount: string;
   state: GiftState;
-  /** Why it was refused, in the operator's words. */
+  /** The operator's reason for a refusal. */
   answer: string | null;
-  /** To claim it with, while it is approved. */
+  /** The award to claim while it is approved. */
   award: string | null;
   appliedAt: number;
 }
 
 export interface BirthdayGift {
-  /** The birthday whose gift can be applied for now (`begun`), or next, and when; null while the player has not said who they are. */
+  /**
+   * The birthday whose gift can be requested now (`begun`), or next, and when; null while the player has not given their
+   * identity.
+   */
   birthday: { date: string; from: number; until: number; begun: boolean } | null;
-  /** The VIP level now, and what the gift is at it. */
+  /** The current VIP level, and its gift. */
   level: number;
   amount: string;
   canApply: boolean;
-  /** For this birthday, or an earlier one that was approved and not claimed; null for none. */
+  /** The request for this birthday, or an earlier one that was approved and not claimed; null for none. */
   gift: AppliedGift | null;
 }
 
@@ -39,8 +45,8 @@ export const birthdayGift = call<BirthdayGift>()({
 });
 
 /**
- * Applies for the gift; who has applied is answered the same. With `award` it claims what was approved.
- * 1020 who the player is was not said, 1048 not yet (`until`), 1051 VIP level 0; of a claim 704 not the player's, 1046 claimed.
+ * Requests the gift; idempotent. With `award` it claims an approved one. 1020 the identity was not given, 1048 not yet
+ * (`until`), 1051 VIP level 0; for a claim 704 not the player's, 1046 claimed.
  */
 export const birthdayGiftApply = call<{ gift: BirthdayGift; claimed: ClaimedAward | null }>()({
   method: 'POST',

@@ -8,11 +8,11 @@ import type { ClaimedAward } from './promotions.ts';
 export interface SpinPackage {
   /** 1 for the first one. */
   number: number;
-  /** What was to be staked yesterday, and whether it was. */
+  /** The required stake yesterday, and whether it was met. */
   least: string;
   reached: boolean;
   spins: number;
-  /** Of one spin. */
+  /** The bet of one spin. */
   bet: string;
 }
 
@@ -22,10 +22,10 @@ export interface SpinSlot {
   firm: string;
 }
 
-/** A package that was chosen. */
+/** A chosen package. */
 export interface SpinChoice {
   id: string;
-  /** The day it was chosen on: '2026-11-27'. */
+  /** The day of the choice: '2026-11-27'. */
   day: string;
   game: string;
   title: string;
@@ -36,24 +36,27 @@ export interface SpinChoice {
 
 export interface FreeSpin {
   packages: readonly SpinPackage[];
-  /** The slots to choose from: those whose studio is there. */
+  /** The slots to choose from: those whose provider is available. */
   slots: readonly SpinSlot[];
-  /** What was staked yesterday, and today by now. */
+  /** Stakes yesterday, and today so far. */
   staked: string;
   stakedToday: string;
-  /** What was chosen today; null for nothing yet. */
+  /** Today's choice; null if none. */
   chosen: SpinChoice | null;
-  /** How long they can be played from the choice on. */
+  /** How long they can be played after the choice. */
   hours: number;
   /** When the next day begins, ms. */
   nextAt: number;
-  /** Until when the player takes a break; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion; null otherwise. */
   breakUntil: number | null;
 }
 
 export const freeSpin = call<FreeSpin>()({ method: 'GET', path: '/main/promo/freeSpin', auth: 'token' });
 
-/** Chooses today's package. 1020 not enough was staked, 1046 it was chosen, 721 no slot on offer, 7030 on a break. */
+/**
+ * Chooses today's package. 1020 not enough was staked, 1046 already chosen, 721 the slot is not offered, 7030 during a time-out
+ * or self-exclusion.
+ */
 export const freeSpinChoose = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/freeSpin',
@@ -61,7 +64,7 @@ export const freeSpinChoose = call<ClaimedAward>()({
   input: v.object({ package: wholeNumber(1, 9), game: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) }),
 });
 
-/** The packages that were chosen, the newest first. */
+/** The chosen packages, newest first. */
 export const freeSpinChoices = call<ListPage<SpinChoice>>()({
   method: 'GET',
   path: '/main/promo/freeSpinOrder',

@@ -2,7 +2,9 @@ import type { Localized } from '../../localized.ts';
 import { call } from '../call.ts';
 import type { ClaimedAward } from './promotions.ts';
 
-/** The check-in of the week up to a holiday (calls.tsv, promo). Amounts are minor units as decimal text, times ms. */
+/**
+ * The holiday check-in (calls.tsv, promo), during the week up to a holiday. Amounts are minor units as decimal text, times ms.
+ */
 
 export interface HolidayDay {
   /** '2026-12-25', and when it begins. */
@@ -13,22 +15,22 @@ export interface HolidayDay {
 
 export interface HolidayWeek {
   name: Localized;
-  /** The seven days up to the holiday, the last of which it is. A day that was signed for an earlier holiday is signed. */
+  /** The seven days up to and including the holiday. A day that was checked in for an earlier holiday counts as done. */
   days: readonly HolidayDay[];
-  /** When the first day begins that is this holiday's to sign, and whether it has. */
+  /** When the first day of this holiday's week begins, and whether it has begun. */
   from: number;
   begun: boolean;
 }
 
 export interface HolidayCheckIn {
-  /** The nearest holiday to come, today's included; null when none is told of yet. */
+  /** The next holiday, including today's; null if none is announced. */
   week: HolidayWeek | null;
-  /** What a day gives, and what more the holiday gives when all seven days were signed. */
+  /** The award of a day, and the extra award of the holiday if all seven days were checked in. */
   each: string;
   more: string;
-  /** Whether today may be signed: it is a day of the week, enough was staked, and it was not yet. */
+  /** Whether today can be checked in: it is a day of the week, enough was staked, and it has not been done yet. */
   canSign: boolean;
-  /** What is to be staked today or was yesterday, and the most of either day. */
+  /** The required stake today or yesterday, and the larger of both days' stakes. */
   least: string;
   staked: string;
   /** When the next day begins. */
@@ -42,8 +44,8 @@ export const holidayCheckIn = call<HolidayCheckIn>()({
 });
 
 /**
- * Signs today, and gives what it is worth at once. 4001 today is signed, 1020 not enough was staked, 1048 the next week has not begun
- * (`until`), 1028 no holiday is told of.
+ * Checks in today, and gives the award at once. 4001 already done today, 1020 not enough was staked, 1048 the next week has not
+ * begun (`until`), 1028 no holiday is announced.
  */
 export const holidaySign = call<ClaimedAward>()({
   method: 'POST',

@@ -1,14 +1,16 @@
 import { call } from '../call.ts';
 import type { Award } from './promotions.ts';
 
-/** Missions of a stretch of days (calls.tsv, promo): newcomers' and those of who comes back. Amounts are minor units as decimal text. */
+/**
+ * Missions over a range of days (calls.tsv, promo): for new and for returning players. Amounts are minor units as decimal text.
+ */
 
-/** All missions there are; `all` is no mission, but the bonus for every one of them. */
+/** All missions; `all` is not a mission, but the bonus for completing all of them. */
 export const NEWCOMER_MISSIONS = ['phone', 'pin', 'bank', 'app', 'games', 'deposit', 'stake'] as const;
 export const COMEBACK_MISSIONS = ['days', 'deposit', 'stake'] as const;
 export type MissionName = (typeof NEWCOMER_MISSIONS)[number] | (typeof COMEBACK_MISSIONS)[number];
 
-/** How a mission's text reads: a key of the client's texts, with what fills its blanks, in whatever language the player has. */
+/** A mission's text: a key of the client's texts, and the values of its placeholders; independent of the player's language. */
 export interface MissionText {
   mission: MissionName;
   template: MissionTemplate;
@@ -30,35 +32,35 @@ export type MissionTemplate =
 export interface Mission {
   mission: MissionName;
   text: MissionText;
-  /** How far it is, and when it is done: minor units of amounts, else how many. */
+  /** Progress and target: in minor units for amounts, otherwise counts. */
   unit: 'amount' | 'count';
   progress: string;
   target: string;
-  /** What is to be staked besides, and how far that is; null for nothing. */
+  /** The additional stake required, and its progress; null for none. */
   play: { progress: string; target: string } | null;
   bonus: string;
-  /** What it gave; null while it is not done, or nothing was promised yet. */
+  /** Its award; null while it is not done, or nothing has been awarded yet. */
   award: Award | null;
 }
 
 export interface Missions {
-  /** False where they are not for this player, or are over: then there are none. */
+  /** False if they are not for this player, or are over: then the list is empty. */
   offered: boolean;
   missions: readonly Mission[];
-  /** When they begin and end, and until when what was done can be claimed; ms, null where they are not offered. */
+  /** When they begin and end, and until when completed ones can be claimed; ms, null if they are not offered. */
   from: number | null;
   until: number | null;
   claimUntil: number | null;
-  /** How often what they give is to be staked. */
+  /** Wagering requirement of their awards. */
   turnover: number;
-  /** Until when the player takes a break; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion; null otherwise. */
   breakUntil: number | null;
 }
 
-/** The bonus for all missions, and what they come to together. */
+/** The bonus for all missions, and the totals. */
 export interface MissionBonus {
   offered: boolean;
-  /** What doing all of them gives on top; the missions' own bonuses and it together; what of that was claimed. */
+  /** The bonus for completing all; the sum with the missions' own bonuses; the claimed part of that. */
   bonus: string;
   total: string;
   claimed: string;
@@ -67,7 +69,7 @@ export interface MissionBonus {
   award: Award | null;
 }
 
-/** The texts of the missions of every promotion that has some and runs, by its code. */
+/** The texts of the missions of every active promotion with missions, by its code. */
 export const missionText = call<readonly (MissionText & { promotion: string })[]>()({
   method: 'GET',
   path: '/main/promo/mission/text',

@@ -17,14 +17,16 @@ export const newcomerBonus = call<MissionBonus>()({
   auth: 'token',
 });
 
-/** Claims the bonus for all missions. 4003 not all are done, 1025 too late, 1046 claimed, 1022 it was given once already, 7030, 1028. */
+/**
+ * Claims the bonus for all missions. 4003 not all are done, 1025 too late, 1046 claimed, 1022 it was already given, 7030, 1028.
+ */
 export const newcomerBonusClaim = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/newcomer/bonus/claim',
   auth: 'token',
 });
 
-/** Claims one mission's bonus. Refusals as those of all. */
+/** Claims one mission's bonus. Refusals as for the bonus for all. */
 export const newcomerMissionClaim = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/newcomer/missionBonus/claim',
@@ -33,8 +35,8 @@ export const newcomerMissionClaim = call<ClaimedAward>()({
 });
 
 /**
- * The texts of the newcomers' missions as this client shows them. `app` says that it is the installed app, which is taken for true
- * and done with that: no more can be known of it.
+ * The texts of the new players' missions as this client shows them. `app` reports the installed app, which completes that
+ * mission; it cannot be verified.
  */
 export const newcomerText = call<readonly MissionText[]>()({
   method: 'POST',

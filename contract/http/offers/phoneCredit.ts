@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
-/** Phone credit for what was staked in a week (calls.tsv, promo). Amounts are minor units as decimal text, times ms. */
+/** Phone credit for a week's stakes (calls.tsv, promo). Amounts are minor units as decimal text, times ms. */
 
 export interface CreditStep {
-  /** What is to be staked in the week. */
+  /** The required stake in the week. */
   stake: string;
   credit: string;
-  /** What it gave this week; null while it has not. */
+  /** This week's award; null if not earned. */
   award: Award | null;
 }
 
@@ -17,20 +17,23 @@ export interface PhoneCredit {
   week: string;
   staked: string;
   steps: readonly CreditStep[];
-  /** What the week before left to claim, and credit that could not be delivered, as money. */
+  /** Unclaimed awards of the previous week, and undeliverable credit as money. */
   earlier: readonly Award[];
-  /** Where it goes to: the verified phone, its middle digits masked; null without one. */
+  /** The destination: the verified phone, its middle digits masked; null without one. */
   phone: string | null;
   /** When the next week begins, ms. */
   nextAt: number;
-  /** Until when the player takes a break; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion; null otherwise. */
   breakUntil: number | null;
 }
 
-/** What can be claimed this week, with how far it is. */
+/** This week's steps, with their progress. */
 export const phoneCredit = call<PhoneCredit>()({ method: 'GET', path: '/main/promo/phone', auth: 'token' });
 
-/** Claims one. 7025 no phone was verified, 1025 too late, 1046 claimed, 1028, 7030 on a break, 704 not the player's. */
+/**
+ * Claims one. 7025 no phone was verified, 1025 too late, 1046 claimed, 1028, 7030 during a time-out or self-exclusion, 704 not
+ * the player's.
+ */
 export const phoneCreditClaim = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/phone/{id}',
@@ -38,7 +41,7 @@ export const phoneCreditClaim = call<ClaimedAward>()({
   input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });
 
-/** waiting: the operator has it, or is about to. failed: it was not delivered in time, and is given as money. */
+/** waiting: sent to the operator, or about to be. failed: it was not delivered in time, and is given as money. */
 export type CreditOrderState = 'waiting' | 'delivered' | 'failed';
 
 export interface CreditOrder {
@@ -51,7 +54,7 @@ export interface CreditOrder {
   endedAt: number | null;
 }
 
-/** Credit that was claimed, the newest first. */
+/** Claimed credit, newest first. */
 export const phoneCreditOrders = call<readonly CreditOrder[]>()({
   method: 'GET',
   path: '/main/promo/phoneRecharge',

@@ -3,25 +3,25 @@ import { call } from '../call.ts';
 import type { BonusWagering } from '../money/statement.ts';
 import { type ListPage, pageFields, wholeNumber } from '../page.ts';
 
-/** What all promotions have in common (calls.tsv, promo). Amounts are minor units as decimal text, times ms since 1970. */
+/** Types shared by all promotions (calls.tsv, promo). Amounts are minor units as decimal text, times ms since 1970. */
 
 export const AWARD_KINDS = ['cash', 'freeSpins', 'tickets', 'wheelSpins', 'phoneCredit', 'item'] as const;
 export type AwardKind = (typeof AWARD_KINDS)[number];
 
-/** pending: it can be claimed later. void: it was taken back, with a reason. */
+/** pending: it can be claimed later. void: it was revoked, with a reason. */
 export type AwardState = 'pending' | 'claimable' | 'claimed' | 'expired' | 'void';
 
-/** Something that a promotion gives a player: once for its award key. */
+/** An award that a promotion gives a player, once per award key. */
 export interface Award {
   id: string;
   /** The promotion's code. */
   promotion: string;
-  /** What it is given for, in the promotion's own words: '2026-11-21', 'step 2'. */
+  /** The award key, in the promotion's own format: '2026-11-21', 'step 2'. */
   awardKey: string;
   kind: AwardKind;
-  /** Of cash and phone credit minor units, of all else how many. */
+  /** Minor units for cash and phone credit, otherwise a count. */
   amount: string;
-  /** How often cash is to be staked before it is the player's; 0: it is at once. */
+  /** Wagering requirement of cash (how many times it must be staked); 0: it is the player's own at once. */
   turnover: number;
   state: AwardState;
   claimableAt: number;
@@ -29,11 +29,11 @@ export interface Award {
   expiresAt: number | null;
   /** When it was claimed, expired or voided. */
   endedAt: number | null;
-  /** Why it is void, a key of the texts. */
+  /** Why it is void: a key of the texts. */
   reason: string | null;
 }
 
-/** A claimed award with the wallet after it. */
+/** A claimed award and the balance after it. */
 export interface ClaimedAward {
   award: Award;
   /** Own and bonus money together. */
@@ -41,14 +41,14 @@ export interface ClaimedAward {
   sequence: string;
 }
 
-/** Which play counts for a promotion. contribution: each game at its share (docs/bonus.md). */
+/** Which bets count for a promotion. contribution: each game by its contribution (docs/bonus.md). */
 export type CountedGames = 'all' | 'own' | 'slots' | 'ownAndSlots' | 'contribution' | 'none';
 
-/** What a promotion says of itself before anybody joins. Its texts name the amounts, counts and shares. */
+/** A promotion's public terms. Its texts refer to these amounts, counts and shares. */
 export interface PromotionTerms {
-  /** The least deposit that it asks for, null where it asks for none. */
+  /** The minimum deposit; null if none is required. */
   leastDeposit: string | null;
-  /** How often what it gives is to be staked; 0: it is the player's at once. */
+  /** Wagering requirement of its awards; 0: they are the player's own at once. */
   turnover: number;
   games: CountedGames;
   amounts: Readonly<Record<string, string>>;
@@ -57,28 +57,31 @@ export interface PromotionTerms {
   shares?: Readonly<Record<string, number>>;
 }
 
-/** A promotion as lists show it. */
+/** A promotion as shown in lists. */
 export interface PromotionCard {
   code: string;
   terms: PromotionTerms;
-  /** null: always, and for ever. */
+  /** null: no start, and no end. */
   from: number | null;
   until: number | null;
-  /** It has given what it may today. */
+  /** Today's budget is used up. */
   spent: boolean;
-  /** How many of its awards the player can claim now; 0 for visitors. */
+  /** Number of awards that the player can claim now; 0 for visitors. */
   claimable: number;
 }
 
 export interface PromotionsAll {
   promotions: readonly PromotionCard[];
-  /** Keys of what the player can join now: 'DEPOSIT_REWARD_NEW_USER'. Empty for visitors and on a break. */
+  /**
+   * Keys of what the player can join now: 'DEPOSIT_REWARD_NEW_USER'. Empty for visitors and during a time-out or
+   * self-exclusion.
+   */
   canJoin: readonly string[];
-  /** Whether slots take the money that the player would stake now; they do not where it is bonus money that they are closed to. */
+  /** Whether slots accept the money that the player would stake now; false for bonus money that excludes slots. */
   promoSlotsGameStatus: boolean;
 }
 
-/** Every promotion that runs, with how it stands for who asks. A token is not needed. */
+/** All active promotions, with their state for the player. No token needed. */
 export const promoAll = call<PromotionsAll>()({
   method: 'GET',
   path: '/main/promo/all',
@@ -86,17 +89,17 @@ export const promoAll = call<PromotionsAll>()({
   known: true,
 });
 
-/** Something worth telling of promotions: one begins or ends within a day, or somebody was given something. */
+/** A promotion notice: one begins or ends within a day, or a player was given something. */
 export interface PromotionNotice {
   promotion: string;
   kind: 'begins' | 'ends' | 'given';
   at: number;
-  /** Of what was given: to whom, masked, and how much cash. */
+  /** For a given award: the masked player name, and the amount of cash. */
   name: string | null;
   amount: string | null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const promoNotice = call<readonly PromotionNotice[]>()({
   method: 'GET',
   path: '/main/promo/all/notice',
@@ -104,20 +107,20 @@ export const promoNotice = call<readonly PromotionNotice[]>()({
 });
 
 export interface BonusCenter {
-  /** What can be claimed now, and what can later; the soonest to expire first. */
+  /** Awards that can be claimed now, and later; earliest expiry first. */
   claimable: readonly Award[];
   pending: readonly Award[];
-  /** Bonus money that is being turned over, null where there is none; both parts of the balance. */
+  /** Bonus money with open wagering, null if none; both parts of the balance. */
   running: BonusWagering | null;
   own: string;
   bonus: string;
-  /** What was, the newest first. */
+  /** Past awards, newest first. */
   past: ListPage<Award>;
-  /** Until when the player takes a break, and nothing can be claimed; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion and cannot claim; null otherwise. */
   breakUntil: number | null;
 }
 
-/** The bonus centre, with a page of what was. */
+/** The bonus centre, with a page of past awards. */
 export const promoCenter = call<BonusCenter>()({
   method: 'GET',
   path: '/main/promo/center/info',
@@ -125,30 +128,30 @@ export const promoCenter = call<BonusCenter>()({
   input: v.object(pageFields),
 });
 
-/** What each promotion has given the player in cash, the most first. */
+/** The cash that each promotion has given the player, highest first. */
 export const promoSum = call<readonly { promotion: string; count: number; amount: string }[]>()({
   method: 'GET',
   path: '/main/promo/sum/reward',
   auth: 'token',
 });
 
-/** What became the player's since it was asked last. */
+/** What the player has earned since the last call. */
 export interface Triggered {
-  /** Awards that are new. */
+  /** New awards. */
   awards: readonly Award[];
-  /** How many can be claimed, and when the next one can; null where none waits. */
+  /** Number of claimable awards, and when the next one becomes claimable; null if none is pending. */
   claimable: number;
   nextAt: number | null;
   /**
-   * The VIP level that is held, when it was reached, and the highest that a page has celebrated; null for who has none, after it
-   * fell, and on a break.
+   * The current VIP level, when it was reached, and the highest level that a page has celebrated; null without a level, after a
+   * downgrade, and during a time-out or self-exclusion.
    */
   vip: { level: number; since: number; celebrated: number } | null;
 }
 
 /**
- * Brings the player's awards and VIP level up to date with what was played and paid, and says what is new. `celebrated`: the level
- * that the page has just celebrated, which is not done again on any device.
+ * Updates the player's awards and VIP level by recent bets and payments, and returns what is new. `celebrated`: the level that
+ * the page has just celebrated, which is then not repeated on any device.
  */
 export const settleTrigger = call<Triggered>()({
   method: 'GET',

@@ -2,45 +2,45 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { ClaimedAward } from './promotions.ts';
 
-/** Items that a player owns and uses, and gift codes (calls.tsv, promo). Times are ms since 1970. */
+/** Shop items that a player owns and uses, and gift codes (calls.tsv, promo). Times are ms since 1970. */
 
 /**
- * wheelSpin: a spin of the daily wheel. envelopeKey: one envelope of a rain without the stakes that it asks for. cashbackDouble: the next day's cashback
- * counts twice. avatarFrame: a frame around the avatar.
+ * wheelSpin: a spin of the daily wheel. envelopeKey: one envelope of a rain without the required stakes. cashbackDouble:
+ * doubles the next day's cashback. avatarFrame: an avatar border.
  */
 export const ITEM_KINDS = ['wheelSpin', 'envelopeKey', 'cashbackDouble', 'avatarFrame'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** The frames there are. */
+/** The available avatar borders. */
 export const FRAMES = ['volt', 'teal', 'violet', 'coral'] as const;
 export type Frame = (typeof FRAMES)[number];
 
 export interface PlayerItem {
   id: string;
   kind: ItemKind;
-  /** Of a frame: which one. */
+  /** The look of an avatar border. */
   look: Frame | null;
-  /** armed: it was used and takes effect at its next occasion; a frame is worn. expired: it was not used in time. */
+  /** armed: used, takes effect at the next opportunity; for an avatar border: worn. expired: not used in time. */
   state: 'owned' | 'armed' | 'used' | 'expired';
   createdAt: number;
-  /** Until when it can be used, null for ever. */
+  /** Until when it can be used; null for no limit. */
   expiresAt: number | null;
   usedAt: number | null;
 }
 
 export interface Props {
-  /** The newest first; what was used long ago is left out. */
+  /** Newest first; items used long ago are omitted. */
   items: readonly PlayerItem[];
-  /** How many gift codes may still be tried in this hour, and when the next hour begins where none may. */
+  /** Gift code attempts left in this hour, and when the next hour begins if none are left. */
   tries: number;
   triesAt: number | null;
-  /** Until when the player takes a break, and nothing can be used; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion and cannot use items; null otherwise. */
   breakUntil: number | null;
 }
 
 export const promoProps = call<Props>()({ method: 'GET', path: '/main/promo/propsDist', auth: 'token' });
 
-/** What came of using an item (`item`) or a gift code (`claimed`: cash, or items that are among `props` then). */
+/** The result of using an item (`item`) or a gift code (`claimed`: cash, or items that are then among `props`). */
 export interface PropsUsed {
   item: PlayerItem | null;
   claimed: ClaimedAward | null;
@@ -48,10 +48,9 @@ export interface PropsUsed {
 }
 
 /**
- * Uses an item ({id}) or redeems a gift code ({code}). The same idempotency key is answered as before.
- * A worn frame is taken off by using it again. Refusals: 704 not the player's, 1046 used already, 1025 its time is over; of codes 8001
- * unknown, 8002 used by this player, 8003 expired, 8004 all used up, 8005 for another account, 8006 five were tried within an hour
- * (`until` says when more may be).
+ * Uses an item ({id}) or redeems a gift code ({code}). Idempotent by key. Using a worn avatar border again takes it off.
+ * Refusals: 704 not the player's, 1046 used already, 1025 expired; for codes 8001 unknown, 8002 used by this player, 8003
+ * expired, 8004 all used up, 8005 for another account, 8006 five attempts within an hour (`until` is when more are allowed).
  */
 export const promoPropsUse = call<PropsUsed>()({
   method: 'POST',

@@ -2,21 +2,23 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
-/** The rescue bonus (calls.tsv, promo): a share of what a day lost. Amounts are minor units as decimal text, shares basis points. */
+/**
+ * The rescue bonus (calls.tsv, promo): a share of a day's loss. Amounts are minor units as decimal text, shares basis points.
+ */
 
 export interface RescueStep {
-  /** From this net loss on. */
+  /** Minimum net loss. */
   loss: string;
   share: number;
 }
 
-/** What a day comes to. */
+/** A day's loss and bonus. */
 export interface RescueDay {
   /** '2026-11-27'. */
   day: string;
-  /** Staked less returned on games that count; '0' for a day that was won. */
+  /** Stakes minus returns on games that count; '0' after a winning day. */
   lost: string;
-  /** What that gives, null for nothing and on a break. */
+  /** The resulting bonus; null for none and during a time-out or self-exclusion. */
   bonus: string | null;
 }
 
@@ -27,13 +29,16 @@ export interface RescueAward extends Omit<RescueDay, 'bonus'> {
 
 export interface RescueBonus {
   steps: readonly RescueStep[];
-  /** The last thirty, the newest first; none on a break. A day whose bonus is none of them is being reckoned. */
+  /**
+   * The last thirty, newest first; none during a time-out or self-exclusion. A day without an award here may still be in
+   * calculation.
+   */
   awards: readonly RescueAward[];
   yesterday: RescueDay;
   today: RescueDay;
-  /** When what today gives can be claimed. */
+  /** When today's bonus becomes claimable. */
   readyAt: number;
-  /** Until when the player takes a break; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion; null otherwise. */
   breakUntil: number | null;
 }
 
@@ -43,7 +48,10 @@ export const rescueBonus = call<RescueBonus>()({
   auth: 'token',
 });
 
-/** Claims one of the awards. 1048 before its time, 1025 after it, 1046 claimed, 7030 on a break, 704 not the player's. */
+/**
+ * Claims one of the awards. 1048 too early, 1025 too late, 1046 claimed, 7030 during a time-out or self-exclusion, 704 not the
+ * player's.
+ */
 export const rescueBonusClaim = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/rescueBonus',

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
-/** The special rescue (calls.tsv, srb): a share of what a week lost, in orders. Amounts are minor units as decimal text. */
+/**
+ * The special rescue (calls.tsv, srb): a share of a week's loss, split into orders. Amounts are minor units as decimal text.
+ */
 
 export interface RescueOrder {
   /** 1 for the first one of its week. */
@@ -15,22 +17,22 @@ export interface RescueOrder {
 export interface RescueWeek {
   /** Its Monday: '2026-11-23'. */
   week: string;
-  /** Staked less returned on games that count. */
+  /** Stakes minus returns on games that count. */
   lost: string;
-  /** What all of its orders come to. */
+  /** The sum of all its orders. */
   bonus: string;
   orders: readonly RescueOrder[];
 }
 
 export interface SpecialRescue {
-  /** The least net loss of a week, and what share of it comes back, in basis points. */
+  /** The minimum net loss of a week, and the returned share, in basis points. */
   least: string;
   share: number;
-  /** Weeks with orders, the newest first; none on a break. */
+  /** Weeks with orders, newest first; none during a time-out or self-exclusion. */
   weeks: readonly RescueWeek[];
-  /** What this week has lost by now ('0' for one that was won), what that gives, null for nothing, and when it ends. */
+  /** This week's loss so far ('0' for a winning week), the resulting bonus, null for none, and when the week ends. */
   thisWeek: { lost: string; bonus: string | null; endsAt: number };
-  /** Until when the player takes a break; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion; null otherwise. */
   breakUntil: number | null;
 }
 
@@ -40,7 +42,9 @@ export const rescueRecord = call<SpecialRescue>()({
   auth: 'token',
 });
 
-/** Claims an order. 1048 before its time, 1025 after it, 1046 claimed, 7030 on a break, 704 not the player's. */
+/**
+ * Claims an order. 1048 too early, 1025 too late, 1046 claimed, 7030 during a time-out or self-exclusion, 704 not the player's.
+ */
 export const rescueOrderClaim = call<ClaimedAward>()({
   method: 'PUT',
   path: '/main/promo/srb/order/bonus/claim',

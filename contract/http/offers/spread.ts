@@ -2,17 +2,19 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { type ListPage, pageFields, wholeNumber } from '../page.ts';
 
-/** Who a player invited and what that brings (calls.tsv, promo). Amounts are minor units as decimal text, times ms, shares 1/10000. */
+/**
+ * A player's referrals and their rewards (calls.tsv, promo). Amounts are minor units as decimal text, times ms, shares 1/10000.
+ */
 
-/** A tree is shown to so many steps below its player; so many of them bring a rebate. */
+/** Depth of the visible referral tree, and the number of its levels that earn a rebate. */
 export const TREE_DEPTH = 5;
 export const REBATE_DEPTH = 3;
 
 const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
-/** Lists that may be a million long go on after the last id. */
+/** Lists may have a million entries, so pages continue after the last id. */
 const listFields = { after: v.optional(id), count: wholeNumber(1, 50) };
 
-/** A part of a list, with where the next one goes on; null where there is none. */
+/** A page of a list, with the cursor of the next one; null at the end. */
 export interface Part<Item> {
   items: readonly Item[];
   next: string | null;
@@ -20,11 +22,11 @@ export interface Part<Item> {
 
 export interface SpreadInfo {
   inviteCode: string;
-  /** How many there are at each depth, the first the player's own friends. */
+  /** Number of players at each depth, the first being the player's own friends. */
   friends: readonly number[];
-  /** What of the stakes at each depth comes back now, with what a contract adds. */
+  /** The current rebate share of stakes at each depth, including the contract's addition. */
   shares: readonly number[];
-  /** What an agent's contract adds now, in per cent; 0 without one. */
+  /** The current addition of an agent contract, in per cent; 0 without one. */
   extra: number;
   breakUntil: number | null;
 }
@@ -35,23 +37,23 @@ export const spreadInfo = call<SpreadInfo>()({
   auth: 'token',
 });
 
-/** Somebody in the player's tree: nothing but a masked name and totals. */
+/** A player in the referral tree: only a masked name and totals. */
 export interface Friend {
   id: string;
   name: string;
   depth: number;
   joinedAt: number;
-  /** How many the friend invited. */
+  /** Number of players whom the friend invited. */
   friends: number;
-  /** What the friend staked until the last closed day, each game at its share of turnover. */
+  /** The friend's stakes until the last closed day, weighted by each game's wagering contribution. */
   staked: string;
-  /** The last closed day on which the friend played; null for none. */
+  /** The friend's last closed day with bets; null for none. */
   lastDay: string | null;
-  /** What the friend brings is held for review. */
+  /** Rewards from this friend are held for review. */
   held: boolean;
 }
 
-/** Friends at a depth, the latest first. */
+/** Friends at a depth, latest first. */
 export const spreadRelation = call<Part<Friend>>()({
   method: 'GET',
   path: '/main/promo/spread/relation',
@@ -60,12 +62,12 @@ export const spreadRelation = call<Part<Friend>>()({
 });
 
 export interface FriendDetail extends Friend {
-  /** The rebate that the friend's stakes brought, to whole minor units. */
+  /** The rebate from the friend's stakes, in whole minor units. */
   rebate: string;
   recharge: FriendRecharge | null;
 }
 
-/** One of the player's tree; 704 for anybody else. */
+/** One player of the tree; 704 for anybody else. */
 export const spreadFriend = call<FriendDetail>()({
   method: 'GET',
   path: '/main/promo/spread/relation/{id}',
@@ -77,12 +79,12 @@ export interface Invited {
   id: string;
   name: string;
   at: number;
-  /** Whether the friend made the deposit that counts, and has ever played. */
+  /** Whether the friend made the qualifying deposit, and has ever bet. */
   deposited: boolean;
   played: boolean;
 }
 
-/** Who registered with the player's code, the latest first. */
+/** Players who registered with the player's code, latest first. */
 export const spreadInvites = call<Part<Invited>>()({
   method: 'GET',
   path: '/main/promo/spread/log/invite',
@@ -90,10 +92,10 @@ export const spreadInvites = call<Part<Invited>>()({
   input: v.object(listFields),
 });
 
-/** waiting: the friend has not staked it once over. held: support looks at it. refused: it brings nothing. */
+/** waiting: the friend has not staked it once. held: in review by support. refused: no reward. */
 export type RechargeState = 'waiting' | 'ready' | 'claimed' | 'held' | 'refused';
 
-/** A friend's first deposit and what it brings. */
+/** A friend's first deposit and its reward. */
 export interface FriendRecharge {
   id: string;
   name: string;
@@ -110,7 +112,7 @@ export const spreadRecharges = call<Part<FriendRecharge>>()({
   input: v.object(listFields),
 });
 
-/** One of them, with what of the deposit the friend has staked; 704 for another player's. */
+/** One of them, with how much of the deposit the friend has staked; 704 for another player's. */
 export const spreadRecharge = call<FriendRecharge & { staked: string }>()({
   method: 'GET',
   path: '/main/promo/spread/log/recharge/{id}',
@@ -119,7 +121,7 @@ export const spreadRecharge = call<FriendRecharge & { staked: string }>()({
 });
 
 /**
- * What there is of both bonuses: init can be claimed, pending waits for friends' stakes or for the day to close, unCheck is held for
+ * Amounts of both bonuses: init can be claimed, pending waits for friends' stakes or for the day to close, unCheck is held for
  * review, receive was claimed.
  */
 export interface SpreadBonus {
@@ -131,7 +133,7 @@ export interface SpreadBonus {
   receiveRebateAmount: string;
   pendingRebateAmount: string;
   unCheckRebateAmount: string;
-  /** Until when the player takes a break, and nothing can be claimed; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion and cannot claim; null otherwise. */
   breakUntil: number | null;
 }
 
@@ -141,7 +143,7 @@ export const spreadBonus = call<SpreadBonus>()({
   auth: 'token',
 });
 
-/** What was claimed of each at once, with the wallet after it. */
+/** The claimed amount of each kind, and the balance after it. */
 export interface SpreadClaimed {
   recharge: string;
   rebate: string;
@@ -150,7 +152,9 @@ export interface SpreadClaimed {
   sequence: string;
 }
 
-/** Claims all that can be. 1020 there is nothing, 1046 another claim was first, 7030 on a break. */
+/**
+ * Claims everything available. 1020 there is nothing, 1046 another claim was first, 7030 during a time-out or self-exclusion.
+ */
 export const spreadClaim = call<SpreadClaimed>()({
   method: 'POST',
   path: '/main/promo/spread/bonus',
@@ -159,22 +163,22 @@ export const spreadClaim = call<SpreadClaimed>()({
 
 export type SpreadKind = 'recharge' | 'rebate';
 
-/** Something that friends brought. */
+/** A referral reward. */
 export interface SpreadReward {
   id: string;
   kind: SpreadKind;
   amount: string;
-  /** When it was promised, and claimed; null while it waits. */
+  /** When it was earned, and claimed; null while unclaimed. */
   at: number;
   claimedAt: number | null;
-  /** Of a rebate the day and what friends of three depths staked in it; null of what a review gave free. */
+  /** For a rebate the day and the stakes of friends at three depths; null for amounts released by a review. */
   day: string | null;
   staked: string | null;
-  /** Of first deposits how many are in it. */
+  /** For first deposits their number. */
   friends: number | null;
 }
 
-/** The latest first. */
+/** Latest first. */
 export const spreadHistory = call<ListPage<SpreadReward>>()({
   method: 'GET',
   path: '/main/promo/spread/bonus/history',
@@ -186,19 +190,19 @@ export type ContractStatus = 'none' | 'requested' | 'approved' | 'refused' | 'en
 
 export interface AgentContract {
   status: ContractStatus;
-  /** Friends who played in the last so many closed days, to `neededFriends` at most, and how many it takes. */
+  /** Friends with bets in the last closed days, counted up to `neededFriends`, and the required number. */
   activeFriends: number;
   neededFriends: number;
   activeDays: number;
-  /** What a contract adds to the rebate, in per cent. */
+  /** The contract's addition to the rebate, in per cent. */
   extra: number;
   requestedAt: number | null;
   decidedAt: number | null;
   endedAt: number | null;
-  /** Why it was refused or ended, in the operator's words. */
+  /** The operator's reason for a refusal or an end. */
   answer: string | null;
   canRequest: boolean;
-  /** After a refusal or an end: from when it can be asked for again. */
+  /** After a refusal or an end: when a new request is possible. */
   againAt: number | null;
   breakUntil: number | null;
 }
@@ -212,13 +216,13 @@ export const contractState = call<AgentContract>()({
 export interface ContractMonth {
   /** '2026-11' */
   month: string;
-  /** What friends of three depths staked, what that brought, and what of it the contract added. */
+  /** Stakes of friends at three depths, the resulting rebate, and the contract's part of it. */
   staked: string;
   rebate: string;
   extra: string;
 }
 
-/** Closed days by month, the latest first. */
+/** Closed days by month, latest first. */
 export const contractLog = call<ListPage<ContractMonth>>()({
   method: 'GET',
   path: '/main/promo/contract/log',
@@ -226,7 +230,10 @@ export const contractLog = call<ListPage<ContractMonth>>()({
   input: v.object(pageFields),
 });
 
-/** Asks for a contract; who has asked is answered the same. 1020 too few friends play, 1048 not again yet (`until`), 7030 a break. */
+/**
+ * Requests a contract; idempotent. 1020 too few active friends, 1048 not yet again (`until`), 7030 during a time-out or
+ * self-exclusion.
+ */
 export const contractRequest = call<AgentContract>()({
   method: 'POST',
   path: '/main/promo/contract/request',

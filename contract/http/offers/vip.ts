@@ -4,21 +4,22 @@ import { type ListPage, pageFields } from '../page.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /**
- * VIP levels, their rewards and cashback (calls.tsv, vip). Amounts are minor units as decimal text, rates basis points (5 is 0.05 %),
- * times ms, days '2026-11-27'. What is weighed are settled stakes, each game at its share of turnover; a score is that in whole U.
+ * VIP levels, their rewards and cashback (calls.tsv, vip). Amounts are minor units as decimal text, rates basis points (5 is
+ * 0.05 %), times ms, days '2026-11-27'. Weighted stakes are settled stakes times each game's wagering contribution; a score is
+ * weighted stakes in whole U.
  */
 
-/** One level of the scheme, as everybody may see it. */
+/** A public level of the scheme. */
 export interface VipLevel {
   level: number;
-  /** The score that it is reached at. */
+  /** The score required for it. */
   score: number;
-  /** What it gives once in a life; '0' at level 0. */
+  /** One-time reward; '0' at level 0. */
   reward: string;
   /** Cashback on stakes at our own games, and on slots and fish. */
   originalBackRate: number;
   slotsBackRate: number;
-  /** What is to be weighed in the last `keptDays` days, so that the level is kept. */
+  /** Weighted stakes in the last `keptDays` days required to keep the level. */
   kept: string;
 }
 
@@ -26,43 +27,43 @@ export interface VipConfigs {
   /** From level 0 up. */
   levels: readonly VipLevel[];
   keptDays: number;
-  /** So long before it falls a player is told, in days. */
+  /** How many days before a downgrade the player is warned. */
   warnedDays: number;
-  /** So long a day's cashback waits, in days. */
+  /** For how many days a day's cashback can be claimed. */
   cashbackDays: number;
 }
 
-/** A month's beginning at which a level falls by one, unless so much more is weighed before. */
+/** The month's beginning at which the level falls by one, unless this much more is staked (weighted) before. */
 export interface VipFall {
   at: number;
   missing: string;
 }
 
-/** How a player stands (spec.md, "VIP info"), and what waits. */
+/** A player's VIP state (spec.md, "VIP info"), and pending rewards. */
 export interface VipInfo {
   level: number;
   score: number;
-  /** What of cashback can be claimed now. */
+  /** The cashback that can be claimed now. */
   cashbackBonus: string;
   originalBackRate: number;
   slotsBackRate: number;
-  /** The way to the next level, 0 to 1; 1 at the last one. */
+  /** Progress to the next level, 0 to 1; 1 at the last one. */
   progressRate: number;
-  /** What the next level gives; '0' for one that was reached before, and after the last one. */
+  /** The reward of the next level; '0' if it was reached before, and at the last level. */
   levelBonus: string;
-  /** The highest level that was ever reached. */
+  /** The highest level ever reached. */
   top: number;
-  /** When the level was reached or fell to; null for who has none yet. */
+  /** When the current level began; null without a level. */
   since: number | null;
-  /** What is still to be weighed for the next level, '0' after the last one. */
+  /** Weighted stakes missing to the next level; '0' at the last level. */
   missing: string;
-  /** What was weighed in the last `keptDays` days. */
+  /** Weighted stakes of the last `keptDays` days. */
   recent: string;
-  /** The level falls: it was said, and not enough was staked since. */
+  /** The announced downgrade; null if none or if enough has been staked since. */
   falls: VipFall | null;
-  /** When the first part of the cashback expires, and how much. */
+  /** When the first part of the cashback expires, and its amount. */
   expires: { at: number; amount: string } | null;
-  /** Until when the player takes a break, and nothing can be claimed; null otherwise. */
+  /** Until when the player is in a time-out or self-exclusion and cannot claim; null otherwise. */
   breakUntil: number | null;
 }
 
@@ -70,21 +71,21 @@ export interface VipInfo {
 export interface VipCashback {
   day: string;
   level: number;
-  /** What was staked at our own games, and at slots and fish. */
+  /** Stakes at our own games, and at slots and fish. */
   original: string;
   slots: string;
   originalBackRate: number;
   slotsBackRate: number;
-  /** An item doubled it. */
+  /** It was doubled by an item. */
   doubled: boolean;
-  /** Its amount is all of it. */
+  /** The award holds the whole amount. */
   award: Award;
 }
 
-/** All of the cashback that waited, claimed. */
+/** All pending cashback, claimed. */
 export interface VipCashbackClaimed {
   amount: string;
-  /** How many days it was of. */
+  /** Number of days it covers. */
   days: number;
   /** Own and bonus money together. */
   balance: string;
@@ -97,26 +98,26 @@ export interface VipReward {
   award: Award;
 }
 
-/** A level that was reached, or fell. */
+/** A change of level, up or down. */
 export interface VipChange {
   at: number;
   from: number;
   to: number;
 }
 
-/** Rewards of levels, the highest first, and how the level changed, the newest first (a hundred at most). */
+/** Level rewards, highest first, and level changes, newest first (a hundred at most). */
 export interface VipRecord {
   rewards: readonly VipReward[];
   changes: readonly VipChange[];
 }
 
-/** The scheme: one for everybody. A token is not needed. */
+/** The scheme, the same for everybody. No token needed. */
 export const vipConfigs = call<VipConfigs>()({ method: 'GET', path: '/main/vip/configs', auth: 'open' });
 
-/** How the player stands, brought up to date. */
+/** The player's current VIP state. */
 export const vipUserLevel = call<VipInfo>()({ method: 'GET', path: '/main/vip/user/level', auth: 'token' });
 
-/** Days' cashback, the newest first. */
+/** Cashback by day, newest first. */
 export const vipCashbackHistory = call<ListPage<VipCashback>>()({
   method: 'GET',
   path: '/main/vip/cashback/history',
@@ -124,14 +125,17 @@ export const vipCashbackHistory = call<ListPage<VipCashback>>()({
   input: v.object(pageFields),
 });
 
-/** Claims all of the cashback that waits. 1020 there is none, 1046 it was claimed just now, 7030 on a break. */
+/** Claims all pending cashback. 1020 there is none, 1046 it was just claimed, 7030 during a time-out or self-exclusion. */
 export const vipCashbackClaim = call<VipCashbackClaimed>()({
   method: 'POST',
   path: '/main/vip/cashback/claim',
   auth: 'token',
 });
 
-/** Claims a level's reward by its award. 704 not the player's, 1046 claimed, 1022 void, 7030 on a break. */
+/**
+ * Claims a level's reward by its award. 704 not the player's, 1046 claimed, 1022 void, 7030 during a time-out or
+ * self-exclusion.
+ */
 export const vipRewardClaim = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/vip/level/reward/claim',

@@ -4,44 +4,44 @@ import { type ListPage, pageFields } from '../page.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /**
- * The weekly lottery (calls.tsv, lottery). Weeks are named by their Monday, '2026-11-16'. Amounts are minor units as decimal text,
- * times ms since 1970.
+ * The weekly lottery (calls.tsv, lottery). Weeks are identified by their Monday, '2026-11-16'. Amounts are minor units as
+ * decimal text, times ms since 1970.
  */
 
-/** A week of the lottery as everybody is told of it. */
+/** The public data of a lottery week. */
 export interface LotteryWeek {
   week: string;
   startsAt: number;
   endsAt: number;
   drawAt: number;
-  /** SHA-256 of the secret that it is drawn with. */
+  /** SHA-256 of the secret used for the draw. */
   hash: string;
-  /** How many tickets there are, of all players. */
+  /** Number of tickets of all players. */
   tickets: number;
-  /** As it stands; it grows as stakes on our games are settled. */
+  /** The current jackpot; it grows as stakes on our games are settled. */
   jackpot: string;
   /** SHA-256 of the list of all tickets, once it is closed. */
   listHash: string | null;
 }
 
-/** A week in which the player may have tickets. */
+/** A week in which the player can have tickets. */
 export interface OwnLottery extends LotteryWeek {
-  /** The player's, and the most that there can be. */
+  /** The player's number of tickets, and the maximum. */
   own: number;
   most: number;
-  /** What the player deposited and staked in it, and what a ticket is given for. */
+  /** The player's deposits and stakes in the week, and the amounts that earn a ticket. */
   deposited: string;
   staked: string;
   perDeposit: string;
   perStake: string;
-  /** The week before it, while that is not drawn. */
+  /** The previous week, until it is drawn. */
   before: (LotteryWeek & { own: number }) | null;
   breakUntil: number | null;
 }
 
 const week = v.pipe(v.string(), v.isoDate());
 
-/** A week, or else this one, with the player's tickets counted up to now. 1006 it was drawn, 704 there is none. */
+/** A week, by default the current one, with the player's tickets up to now. 1006 it was drawn, 704 it does not exist. */
 export const lotteryWeekUser = call<OwnLottery>()({
   method: 'GET',
   path: '/main/promo/lottery/week/user',
@@ -49,14 +49,14 @@ export const lotteryWeekUser = call<OwnLottery>()({
   input: v.object({ week: v.optional(week) }),
 });
 
-/** Tickets with numbers in a row. */
+/** A range of consecutive ticket numbers. */
 export interface TicketRange {
   first: number;
   count: number;
   at: number;
 }
 
-/** The player's tickets of a week, or else of this one, the latest first. */
+/** The player's tickets of a week, by default the current one, latest first. */
 export const lotteryOwnTickets = call<ListPage<TicketRange>>()({
   method: 'GET',
   path: '/main/promo/lottery/week/user/tickets',
@@ -64,16 +64,16 @@ export const lotteryOwnTickets = call<ListPage<TicketRange>>()({
   input: v.object({ week: v.optional(week), ...pageFields }),
 });
 
-/** A ticket as all are shown it. */
+/** A ticket as shown publicly. */
 export interface ShownTicket {
   number: number;
-  /** Its player's name, masked. */
+  /** The player's masked name. */
   name: string;
   own: boolean;
   at: number;
 }
 
-/** The latest fifty tickets of this week, the latest first. */
+/** The latest fifty tickets of this week, latest first. */
 export const lotteryLatest = call<readonly ShownTicket[]>()({
   method: 'GET',
   path: '/main/promo/lottery/week/ticket50',
@@ -84,15 +84,15 @@ export const lotteryLatest = call<readonly ShownTicket[]>()({
 export interface LotteryWinner {
   place: number;
   ticket: number;
-  /** What stands for its player in the list, and the player's name, masked. */
+  /** The holder's id in the list, and the player's masked name. */
   holder: string;
   name: string;
   amount: string;
-  /** The player's own prize, as an award; null for others'. */
+  /** The player's own prize, as an award; null for other players'. */
   award: Award | null;
 }
 
-/** What is public of a draw (contract/promotions/lottery): anybody can draw it again. */
+/** The public data of a draw (contract/promotions/lottery), with which anybody can repeat it. */
 export interface LotteryDraw {
   week: string;
   secretHash: string;
@@ -100,23 +100,23 @@ export interface LotteryDraw {
   listHash: string;
   tickets: number;
   jackpot: string;
-  /** What nobody won: it is in the jackpot of the week after. */
+  /** The part without a winner, which is added to the next week's jackpot. */
   stays: string;
   drawnAt: number;
-  /** In their places. */
+  /** In order of their places. */
   winners: readonly LotteryWinner[];
-  /** Who holds the tickets from 1 on, and how many in a row; only where it was asked for. */
+  /** The holders of the tickets from 1 on, and how many consecutive ones each has; only on request. */
   list: readonly (readonly [holder: string, count: number])[] | null;
 }
 
 export interface LotteryDraws {
-  /** The week that was asked for, else the latest; null where none is drawn yet. */
+  /** The requested week, or else the latest; null if none has been drawn yet. */
   draw: LotteryDraw | null;
-  /** The weeks that were drawn, the latest first. */
+  /** The drawn weeks, latest first. */
   weeks: readonly string[];
 }
 
-/** A draw, with the list of all tickets for `list`. 704 the week was not drawn. */
+/** A draw, including the list of all tickets for `list`. 704 the week was not drawn. */
 export const lotteryWinners = call<LotteryDraws>()({
   method: 'GET',
   path: '/main/promo/lottery/week/winner',
@@ -124,7 +124,7 @@ export const lotteryWinners = call<LotteryDraws>()({
   input: v.object({ week: v.optional(week), list: v.optional(v.picklist(['all'])) }),
 });
 
-/** Claims a prize that the player won, by its award. 704 it is not the player's, 1046 claimed, 1025 expired. */
+/** Claims the player's prize by its award. 704 it is not the player's, 1046 claimed, 1025 expired. */
 export const lotteryPrizeClaim = call<ClaimedAward>()({
   method: 'POST',
   path: '/main/promo/lottery/week/winner',

@@ -12,21 +12,21 @@ import {
   phoneAccount,
 } from './credentials.ts';
 
-/** The account calls of calls.tsv that exist so far. Amounts are minor units as decimal text. */
+/** The implemented account calls of calls.tsv. Amounts are minor units as decimal text. */
 
-/** What every screen needs of the player. A negative balance is displayed as 0. */
+/** The player data that every screen needs. A negative balance is displayed as 0. */
 export interface UserBrief {
   id: string;
   name: string;
-  /** Which of the built-in avatars, 0 to 23. */
+  /** The built-in avatar, 0 to 23. */
   avatar: number;
-  /** The player's own picture (uploads.ts), shown to them in the avatar's place; others see the avatar. */
+  /** The player's own picture (uploads.ts), shown only to the player in place of the avatar; others see the avatar. */
   portrait: string | null;
-  /** The frame that stands around it, an item of theirs (props.ts). */
+  /** The avatar border, one of the player's items (props.ts). */
   frame: Frame | null;
-  /** All of it: the player's own money and the bonus money. */
+  /** Total: the player's own money and the bonus money. */
   balance: string;
-  /** The part of it that is bonus money. */
+  /** The bonus money in it. */
   bonus: string;
   /** Of two balances the one with the higher sequence is newer. An integer as decimal text. */
   sequence: string;
@@ -39,7 +39,7 @@ export interface UserProfile extends UserBrief {
   phone: string;
   /** The name to sign in with, empty without one. */
   userName: string;
-  /** What others register with to have come through this player. */
+  /** The code with which others register as invited by this player. */
   inviteCode: string;
   createdAt: number;
 }
@@ -49,10 +49,7 @@ export interface SignedIn {
   user: UserBrief;
 }
 
-/**
- * 7017 when the phone is taken, 7003 when nobody has the invite code, 3 when phone or password is malformed.
- * Grants the play money.
- */
+/** 7017 the phone is taken, 7003 the invite code is unknown, 3 phone or password is malformed. Grants the play money. */
 export const phoneRegister = call<SignedIn>()({
   method: 'POST',
   path: '/main/user/phone/register',
@@ -60,7 +57,7 @@ export const phoneRegister = call<SignedIn>()({
   input: phoneAccount,
 });
 
-/** An account without a phone, made from a landing page or by fast register. 7010 when the name is taken, 7003. */
+/** An account without a phone, created from a landing page or by fast register. 7010 the name is taken, 7003. */
 export const loadpageRegister = call<SignedIn>()({
   method: 'POST',
   path: '/main/user/loadpage/register',
@@ -68,17 +65,17 @@ export const loadpageRegister = call<SignedIn>()({
   input: nameAccount,
 });
 
-/** When the next code may be asked for, and until when this one holds, in ms since 1970. */
+/** When the next code may be requested, and when this one expires, in ms since 1970. */
 export interface CodeSent {
   resendAt: number;
   expiresAt: number;
-  /** The page of a sandbox house where the message can be read; null where messages really go out. */
+  /** The page of a sandbox house that shows the message; null if messages are really sent. */
   sandbox: string | null;
 }
 
 /**
- * Sends a code to a phone that has an account, for a new password or to sign in; the answer is the same when it has
- * none. 667 when asked too often.
+ * Sends a code to a phone with an account, for a new password or to sign in; the answer is the same without an account. 667
+ * requested too often.
  */
 export const phoneCheck = call<CodeSent>()({
   method: 'POST',
@@ -90,7 +87,7 @@ export const phoneCheck = call<CodeSent>()({
 const phonePasswordInput = v.object({ phone, code: messageCode, password });
 export type PhonePassword = v.InferOutput<typeof phonePasswordInput>;
 
-/** A new password by a code; ends every session of the account. 7019 when the code is wrong, used or too old. */
+/** Sets a new password with a code; ends every session of the account. 7019 the code is wrong, used or expired. */
 export const phonePassword = call<{ ok: true }>()({
   method: 'POST',
   path: '/main/user/phone/password',
@@ -99,8 +96,8 @@ export const phonePassword = call<{ ok: true }>()({
 });
 
 /**
- * 7021 for any wrong credential, whichever it was, 7019 for a code that is wrong, used or too old; 7022 and 7023 for a
- * second factor, after which the same code still holds; 667 when tried too often.
+ * 7021 for any wrong credential, 7019 for a code that is wrong, used or expired; 7022 and 7023 for a second factor, after which
+ * the same code is still valid; 667 too many attempts.
  */
 export const phoneLogin = call<SignedIn>()({
   method: 'POST',
@@ -114,8 +111,8 @@ export const user = call<UserProfile>()({ method: 'GET', path: '/main/user', aut
 export const userBrief = call<UserBrief>()({ method: 'GET', path: '/main/user/brief', auth: 'token' });
 
 /**
- * The token of the session that the browser's cookie `main_token` holds the refresh secret of: for a page that kept no
- * token. 10004 without the cookie, 707 when its session is over.
+ * The token of the session whose refresh secret is in the browser's cookie `main_token`: for a page without a stored token.
+ * 10004 without the cookie, 707 its session is over.
  */
 export const userSession = call<{ token: string }>()({
   method: 'POST',
@@ -123,10 +120,10 @@ export const userSession = call<{ token: string }>()({
   auth: 'open',
 });
 
-/** The cookie that tells a page's scripts that `userSession` may answer. It holds nothing. */
+/** A cookie readable by scripts whose presence means that `userSession` may succeed. It contains no data. */
 export const SIGNED_IN_COOKIE = 'kilat_signed_in';
 
-/** Ends the session of the token it carries. */
+/** Ends the session of the sent token. */
 export const logout = call<{ ok: true }>()({ method: 'POST', path: '/main/user/logout', auth: 'token' });
 
 const nameText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
@@ -137,7 +134,7 @@ const profileChange = v.object({
 });
 export type ProfileChange = v.InferOutput<typeof profileChange>;
 
-/** Changes name, avatar or own picture (null takes it away). 704 the picture is not the player's own avatar upload. */
+/** Changes name, avatar or own picture (null removes it). 704 the picture is not the player's own avatar upload. */
 export const userUpdate = call<UserProfile>()({
   method: 'POST',
   path: '/main/user',

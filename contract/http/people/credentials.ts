@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
 /**
- * What accounts and codes are written like, for calls and the forms that ask for them. Beside the calls, which the client's
- * first picture brings: the schemas come with the forms (scripts/bundle/chunks.ts).
+ * Input schemas of credentials and codes, for calls and forms. Separate from the calls, which are part of the client's first
+ * load: the schemas are loaded with the forms (scripts/bundle/chunks.ts).
  */
 
-/** National phone digits; the market's own pattern is checked by the house and by the form. */
+/** National phone digits; the house and the form check the market's own pattern. */
 export const phone = v.pipe(v.string(), v.regex(/^\d{6,15}$/));
-/** 8 to 72 characters: argon2 needs no upper limit, a body does. */
+/** 8 to 72 characters: argon2 needs no upper limit, but a body does. */
 export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(72));
 
-/** 4 to 20 letters, digits and underscores, the first a letter; unique without regard to case. */
+/** 4 to 20 letters, digits and underscores, the first a letter; unique ignoring case. */
 const userName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{3,19}$/i));
 const inviteCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{6}$/));
-/** Six digits sent by message. */
+/** Six digits of a code sent by message. */
 export const messageCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
-/** An e-mail address, in lower case whatever case it was typed in. */
+/** An e-mail address, converted to lower case. */
 export const emailAddress = v.pipe(
   v.string(),
   v.trim(),
@@ -33,8 +33,8 @@ export const factorCode = v.pipe(
 );
 
 /**
- * `account` is a phone's digits or a user name; a user name begins with a letter. `factorCode` is asked for with 7022
- * once the password is right, where the player has a second factor.
+ * `account` is a phone's digits or a user name; a user name begins with a letter. `factorCode` is requested with 7022 after a
+ * correct password, if the player has a second factor.
  */
 export const credentials = v.object({
   account: v.pipe(v.string(), v.regex(/^\w{4,20}$/)),
@@ -43,7 +43,7 @@ export const credentials = v.object({
 });
 export type Credentials = v.InferOutput<typeof credentials>;
 
-/** In the password's place the code that `phoneCheck` sent to the account's phone. */
+/** With the code that `phoneCheck` sent to the account's phone instead of the password. */
 export const codeCredentials = v.object({ phone, code: messageCode, factorCode: v.optional(factorCode) });
 export type CodeCredentials = v.InferOutput<typeof codeCredentials>;
 

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { wholeNumber } from '../page.ts';
 
-/** What players set to keep their own play in bounds. Amounts are minor units as decimal text, times ms since 1970. */
+/**
+ * Responsible gambling: limits that players set for themselves. Amounts are minor units as decimal text, times ms since 1970.
+ */
 
-/** Days, weeks (from Monday) and months are the market's. Of several limits the lowest counts. */
+/** Days, weeks (from Monday) and months are the market's. Of several limits the lowest applies. */
 export const LIMIT_KINDS = [
   'depositDay',
   'depositWeek',
@@ -15,45 +17,45 @@ export const LIMIT_KINDS = [
 ] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-/** How long a looser limit waits before it counts. */
+/** Delay before a looser limit takes effect. */
 export const LOOSEN_MS = 24 * 3_600_000;
 
-/** Lengths of a time-out in hours, and of a self-exclusion in days; 0 is for ever. */
+/** Lengths of a time-out in hours, and of a self-exclusion in days; 0 is forever. */
 export const TIMEOUT_HOURS = [24, 72, 168, 336, 1_008] as const;
 export const EXCLUSION_DAYS = [180, 365, 1_825, 0] as const;
 
-/** How often a session reminder may come, in minutes. */
+/** Choices for the interval of session reminders, in minutes. */
 export const REMINDER_MINUTES = [15, 30, 45, 60, 90, 120] as const;
 
-/** How old a player must be. */
+/** Minimum age of a player. */
 export const LEAST_AGE = 18;
 
 export interface LimitState {
   kind: LimitKind;
-  /** What counts now; null is no limit. */
+  /** The current limit; null for none. */
   amount: string | null;
-  /** The looser limit that is on its way, and from when it counts. */
+  /** The pending looser limit, and when it takes effect. */
   next: { amount: string | null; at: number } | null;
-  /** Deposits (those that are still awaited included) or net losses of the period so far; a win is below zero. */
+  /** Deposits (including pending ones) or net losses of the period so far; negative for a win. */
   used: string;
-  /** When the period is over. */
+  /** When the period ends. */
   endsAt: number;
 }
 
-/** While it lasts there are no bets, no deposits and no marketing; withdrawing stays. */
+/** A time-out or self-exclusion: no bets, no deposits and no marketing; withdrawals stay possible. */
 export interface Break {
   kind: 'timeout' | 'exclusion';
-  /** Null for a self-exclusion that never ends. */
+  /** Null for a permanent self-exclusion. */
   until: number | null;
 }
 
 export interface PlayerLimits {
-  /** One for each kind, in their order. */
+  /** One per kind, in their order. */
   limits: readonly LimitState[];
   break: Break | null;
-  /** How often to remind of the time played, in minutes; null for never. */
+  /** Interval of play time reminders, in minutes; null for never. */
   reminder: number | null;
-  /** When the player confirmed to be of age. */
+  /** When the player confirmed to be of legal age. */
   ageConfirmedAt: number | null;
 }
 
@@ -64,7 +66,7 @@ const amount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,17})$/));
 const limitChange = v.object({ kind: v.picklist(LIMIT_KINDS), amount: v.nullable(amount) });
 export type LimitChange = v.InferOutput<typeof limitChange>;
 
-/** Sets a limit, null for none. A tighter one counts at once, a looser one in 24 hours. */
+/** Sets a limit, null for none. A tighter one takes effect at once, a looser one in 24 hours. */
 export const userLimitsAmount = call<PlayerLimits>()({
   method: 'PUT',
   path: '/main/user/limits/amount',
@@ -78,7 +80,7 @@ const breakRequest = v.variant('kind', [
 ]);
 export type BreakRequest = v.InferOutput<typeof breakRequest>;
 
-/** Begins a break at once. 3 when the one that lasts already would end sooner by it. */
+/** Starts a time-out or self-exclusion at once. 3 if it would shorten the current one. */
 export const userLimitsBreak = call<PlayerLimits>()({
   method: 'POST',
   path: '/main/user/limits/break',
@@ -93,7 +95,7 @@ export const userLimitsReminder = call<PlayerLimits>()({
   input: v.object({ minutes: v.nullable(v.picklist(REMINDER_MINUTES)) }),
 });
 
-/** Says when the player was born; only that it was long enough ago is kept. 7024 for who is too young. */
+/** Takes the player's date of birth; only the fact of legal age is stored. 7024 under age. */
 export const userLimitsAge = call<PlayerLimits>()({
   method: 'POST',
   path: '/main/user/limits/age',
@@ -105,17 +107,17 @@ export const userLimitsAge = call<PlayerLimits>()({
   }),
 });
 
-/** A stretch of play: from the first entering until the player leaves or does nothing for half an hour. */
+/** A play session: from first entering until the player leaves or is idle for half an hour. */
 interface PlaySession {
   startedAt: number;
-  /** What the bets of this stretch brought or cost; open ones count as lost. */
+  /** The session's net result; open bets count as lost. */
   net: string;
-  /** When to ask whether to continue; null when the player wants no reminder. */
+  /** When the next reminder is due; null without reminders. */
   remindAt: number | null;
   now: number;
 }
 
-/** Null when none is under way. */
+/** Null without a current session. */
 export interface PlaySessionReply {
   session: PlaySession | null;
 }
@@ -126,7 +128,7 @@ export const userLimitsSession = call<PlaySessionReply>()({
   auth: 'token',
 });
 
-/** enter: begins a stretch, or goes on with the one under way. continue: a reminder was seen. leave: ends it. */
+/** enter: starts a session, or continues the current one. continue: a reminder was seen. leave: ends it. */
 export const userLimitsSessionStep = call<PlaySessionReply>()({
   method: 'POST',
   path: '/main/user/limits/session',

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { OWN_GAME_KEYS } from '../../games/ownGameKeys.ts';
 import { call } from '../call.ts';
 
-/** Small calls about players: which game guides they saw, who is here, who won most. Amounts as in accounts.ts. */
+/** Small calls about players: seen game guides, who is online, weekly winners. Amounts as in accounts.ts. */
 
 /** The keys of Kilat's own games (spec.md, section 1). */
 export const GUIDED_GAMES: readonly string[] = OWN_GAME_KEYS;
 
-/** The player has seen a game's guide. 721 when it is none of Kilat's games. */
+/** Marks a game's guide as seen. 721 it is not one of Kilat's games. */
 export const gameTutorial = call<{ ok: true }>()({
   method: 'POST',
   path: '/main/user/{game}/tutorial',
@@ -26,19 +26,19 @@ export interface NetProfit {
   place: number;
   name: string;
   avatar: number;
-  /** What the player's bets brought beyond what they cost; above zero. */
+  /** The player's winnings minus losses; positive. */
   profit: string;
   currency: string;
 }
 
-/** Who won most of this week of the market, all bets reckoned together; ten at most. */
+/** The players with the highest net profit of this market week, over all bets; ten at most. */
 export const userNetProfits = call<{ from: number; players: readonly NetProfit[] }>()({
   method: 'GET',
   path: '/main/user/netprofit/top10',
   auth: 'open',
 });
 
-/** A visit begins. The visitor keeps the id and brings it along the next time; visits are counted by day alone. */
+/** Starts a visit. The client stores the id and sends it again next time; visits are only counted by day. */
 export const userVisit = call<{ visitorId: string }>()({
   method: 'GET',
   path: '/main/user/visit',
@@ -46,7 +46,7 @@ export const userVisit = call<{ visitorId: string }>()({
   input: v.object({ visitorId: v.optional(v.pipe(v.string(), v.uuid())) }),
 });
 
-/** How many are connected to the channel now. */
+/** Number of connected channel sockets. */
 export const userOnline = call<{ count: number }>()({
   method: 'GET',
   path: '/main/user/online',

@@ -6,31 +6,31 @@ import type { CodeSent } from './accounts.ts';
 import { emailAddress, factorCode, messageCode, password, phone } from './credentials.ts';
 
 /**
- * What keeps an account its player's: PIN, e-mail, phone, second factor, sessions, identity. Whatever changes one of
- * them needs a fresh session: 10009 (sign in again) after 30 minutes without a call. PIN, phone, e-mail and password want a
- * code of the second factor where there is one (`factorCode`): 7022 it is missing, 7023 it is wrong. A change holds
- * withdrawals for a day, but for what is set for the first time from the device that the account was made on.
+ * Account security: PIN, e-mail, phone, second factor, sessions, identity. Every change needs a fresh session: 10009 (sign in
+ * again) after 30 minutes without a call. PIN, phone, e-mail and password changes require a code of the second factor if there
+ * is one (`factorCode`): 7022 it is missing, 7023 it is wrong. A change blocks withdrawals for a day, except first-time
+ * settings from the device on which the account was created.
  */
 
-/** Of the second factor, where the player has one. */
+/** A code of the second factor, if the player has one. */
 export const factorOfChange = v.optional(factorCode);
 
 export interface Done {
   ok: true;
 }
 
-/** What is set, for the security page. */
+/** The current settings, for the security page. */
 export interface SecurityState {
-  /** With the middle hidden, empty without one. */
+  /** With the middle masked, empty without one. */
   phone: string;
-  /** Whether a code that went to the phone was typed: an account may be made with one and never prove it. */
+  /** Whether a code sent to the phone was entered: an account may be created with a phone that is never verified. */
   phoneVerified: boolean;
   email: string;
   pin: boolean;
   mfa: boolean;
-  /** Who the player is; anything but none says that the player is of age, too. */
+  /** The identity's state; any state but `none` implies legal age. */
   identity: IdentityState;
-  /** Whether this session may change any of it now. */
+  /** Whether this session is fresh enough for changes. */
   fresh: boolean;
 }
 
@@ -40,18 +40,18 @@ export const userSecurity = call<SecurityState>()({
   auth: 'token',
 });
 
-/** Six digits; the house refuses with 3 those that everybody tries first (111111, 123456). */
+/** Six digits; the house refuses the most common ones (111111, 123456) with 3. */
 export const pinDigits = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
 export interface PinState {
   set: boolean;
-  /** No PIN is looked at before this time, ms since 1970; null while it is not locked. */
+  /** No PIN attempt is checked before this time, ms since 1970; null if not locked. */
   lockedUntil: number | null;
 }
 
 export const userPin = call<PinState>()({ method: 'GET', path: '/main/user/pin', auth: 'token' });
 
-/** Sets the first PIN, with the password. 7013, 7034 when there is one, 10009. */
+/** Sets the first PIN, with the password. 7013, 7034 one is set already, 10009. */
 export const userPinSet = call<Done>()({
   method: 'POST',
   path: '/main/user/pin',
@@ -67,8 +67,8 @@ const pinChange = v.variant('by', [
 export type PinChange = v.InferOutput<typeof pinChange>;
 
 /**
- * Another PIN by the old one, or by a code sent to the bound phone or e-mail (purpose resetPin). 7031 the old one is
- * wrong, 7032 there is none, 7033 locked, 7019 and 2002 the code is no good, 10009.
+ * Changes the PIN with the old one, or with a code sent to the bound phone or e-mail (purpose resetPin). 7031 the old one is
+ * wrong, 7032 none is set, 7033 locked, 7019 and 2002 the code is invalid, 10009.
  */
 export const userPinChange = call<Done>()({
   method: 'PUT',
@@ -78,8 +78,8 @@ export const userPinChange = call<Done>()({
 });
 
 /**
- * A code to the phone that is to be bound, or to the one that is. 3 not a phone of the market, 7025 none is bound,
- * 667 asked too often, 10009.
+ * Sends a code to a phone that is to be bound, or to the bound one. 3 not a phone of the market, 7025 none is bound, 667
+ * requested too often, 10009.
  */
 export const userPhoneCode = call<CodeSent>()({
   method: 'GET',
@@ -91,10 +91,10 @@ export const userPhoneCode = call<CodeSent>()({
   ]),
 });
 
-/** Needed, and asked for with 7013, where another phone or e-mail was bound before. */
+/** Required, and requested with 7013, if another phone or e-mail was bound before. */
 const passwordOfChange = v.optional(password);
 
-/** Binds the phone that the code went to. 7019, 7017 another account has it, 7013, 10009. */
+/** Binds the phone that the code was sent to. 7019, 7017 another account has it, 7013, 10009. */
 export const userPhoneBind = call<Done>()({
   method: 'POST',
   path: '/main/user/phone',
@@ -107,7 +107,7 @@ export const userPhoneBind = call<Done>()({
   }),
 });
 
-/** The same by e-mail; 2003 when none is bound. */
+/** The same by e-mail; 2003 if none is bound. */
 export const emailCode = call<CodeSent>()({
   method: 'GET',
   path: '/main/user/email/code',
@@ -118,7 +118,7 @@ export const emailCode = call<CodeSent>()({
   ]),
 });
 
-/** Whether a code for binding an e-mail is right, without using it up; it costs one of its tries. 2002. */
+/** Checks a code for binding an e-mail without using it up; it costs one of its tries. 2002. */
 export const emailVerify = call<Done>()({
   method: 'POST',
   path: '/main/user/email/vertify',
@@ -126,7 +126,7 @@ export const emailVerify = call<Done>()({
   input: v.object({ email: emailAddress, code: messageCode }),
 });
 
-/** Binds the e-mail that the code went to. 2002, 2001 another account has it, 7013, 10009. */
+/** Binds the e-mail that the code was sent to. 2002, 2001 another account has it, 7013, 10009. */
 export const emailBind = call<Done>()({
   method: 'POST',
   path: '/main/user/email/bind',
@@ -139,7 +139,7 @@ export const emailBind = call<Done>()({
   }),
 });
 
-/** Sends a code for a new password; the same answer when nobody has bound the e-mail. 667. */
+/** Sends a code for a new password; the same answer for an unknown e-mail. 667. */
 export const emailPasswordCode = call<CodeSent>()({
   method: 'GET',
   path: '/main/user/email/password',
@@ -150,7 +150,7 @@ export const emailPasswordCode = call<CodeSent>()({
 const emailPasswordInput = v.object({ email: emailAddress, code: messageCode, password });
 export type EmailPassword = v.InferOutput<typeof emailPasswordInput>;
 
-/** A new password by a code; ends every session of the account. 2002. */
+/** Sets a new password with a code; ends every session of the account. 2002. */
 export const emailPassword = call<Done>()({
   method: 'POST',
   path: '/main/user/email/password',
@@ -158,7 +158,7 @@ export const emailPassword = call<Done>()({
   input: emailPasswordInput,
 });
 
-/** A new password by the old one; ends the other sessions. 7013, 10009. */
+/** Changes the password with the old one; ends the other sessions. 7013, 10009. */
 export const userPassword = call<Done>()({
   method: 'PUT',
   path: '/main/user/password',
@@ -173,13 +173,13 @@ export const userMfa = call<{ on: boolean; backupCodesLeft: number }>()({
 });
 
 export interface MfaSecret {
-  /** Base32, to be typed in. */
+  /** Base32, for typing. */
   secret: string;
-  /** otpauth://…, to be drawn as a QR code. */
+  /** otpauth://…, for a QR code. */
   uri: string;
 }
 
-/** Makes a secret, which does nothing until it is confirmed. 7013, 7034 when a second factor is on, 10009. */
+/** Creates a secret, inactive until confirmed. 7013, 7034 a second factor is on already, 10009. */
 export const userMfaBegin = call<MfaSecret>()({
   method: 'POST',
   path: '/main/user/mfa',
@@ -187,7 +187,7 @@ export const userMfaBegin = call<MfaSecret>()({
   input: v.object({ password }),
 });
 
-/** Turns the second factor on, ends the other sessions, and shows its backup codes for the only time. 7023, 10009. */
+/** Turns the second factor on, ends the other sessions, and returns its backup codes, only once. 7023, 10009. */
 export const userMfaConfirm = call<{ backupCodes: readonly string[] }>()({
   method: 'PUT',
   path: '/main/user/mfa',
@@ -195,7 +195,7 @@ export const userMfaConfirm = call<{ backupCodes: readonly string[] }>()({
   input: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
 });
 
-/** Turns it off by one of its codes. 7023, 704 when it is off, 10009. */
+/** Turns it off with one of its codes. 7023, 704 it is off, 10009. */
 export const userMfaRemove = call<Done>()({
   method: 'DELETE',
   path: '/main/user/mfa',
@@ -203,7 +203,7 @@ export const userMfaRemove = call<Done>()({
   input: v.object({ code: factorCode }),
 });
 
-/** Turns it off without the app: by a code sent to the bound e-mail (purpose removeMfa) and the password. */
+/** Turns it off without the app: with a code sent to the bound e-mail (purpose removeMfa) and the password. */
 export const emailMfa = call<Done>()({
   method: 'POST',
   path: '/main/user/email/mfa',
@@ -216,9 +216,9 @@ export interface SessionInfo {
   /** The browser and the system, 'Chrome · Android'; empty when unknown. */
   device: string;
   createdAt: number;
-  /** Its last call, to the minute. */
+  /** Time of its last call, to the minute. */
   seenAt: number;
-  /** The one that asks. */
+  /** Whether it is the current session. */
   own: boolean;
 }
 
@@ -228,22 +228,22 @@ export const userSessions = call<{ sessions: readonly SessionInfo[] }>()({
   auth: 'token',
 });
 
-/** Somebody signed in to the account, or tried to. */
+/** A sign-in to the account, or an attempt. */
 export interface SignInAttempt {
   id: string;
   at: number;
-  /** As of a session. */
+  /** As for a session. */
   device: string;
-  /** The beginning of the address: '203.0.113.*'. */
+  /** The first parts of the address: '203.0.113.*'. */
   address: string;
   /**
-   * ok, or what was refused: a wrong password or code of a message, a code of the second factor that was missing or wrong
-   * after a right password, an account that was stopped or blocked.
+   * ok, or the reason of the refusal: a wrong password or message code, a second-factor code that was missing or wrong after a
+   * correct password, a stopped or blocked account.
    */
   outcome: 'ok' | 'password' | 'code' | 'factorMissing' | 'factor' | 'frozen' | 'blocked';
 }
 
-/** Who signed in, of the last half year, the newest first. */
+/** Sign-ins of the last half year, newest first. */
 export const userSignIns = call<ListPage<SignInAttempt>>()({
   method: 'GET',
   path: '/main/user/session/history',
@@ -251,14 +251,14 @@ export const userSignIns = call<ListPage<SignInAttempt>>()({
   input: v.object(pageFields),
 });
 
-/** Ends all sessions but the one that asks. 10009. */
+/** Ends all sessions except the current one. 10009. */
 export const userSessionsEnd = call<{ ended: number }>()({
   method: 'DELETE',
   path: '/main/user/session',
   auth: 'token',
 });
 
-/** Ends one of the player's own sessions. 704 when there is no such one, 10009. */
+/** Ends one of the player's own sessions. 704 it does not exist, 10009. */
 export const userSessionEnd = call<Done>()({
   method: 'DELETE',
   path: '/main/user/session/{id}',
@@ -269,9 +269,7 @@ export const userSessionEnd = call<Done>()({
 const fullName = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u));
 const birthDate = v.pipe(v.string(), v.isoDate());
 
-/**
- * Who the player is, given once. 7024 not of age yet, 7034 given before, 3 a date there is not.
- */
+/** Gives the player's identity, once. 7024 under age, 7034 given before, 3 an invalid date. */
 export const userIdentification = call<Done>()({
   method: 'POST',
   path: '/main/user/identification',
@@ -279,18 +277,18 @@ export const userIdentification = call<Done>()({
   input: v.object({ fullName, birthDate }),
 });
 
-/** none: nothing was given. unverified: by the player's word alone. pending: documents wait to be looked at. */
+/** none: not given. unverified: given by the player only. pending: documents are in review. */
 export const IDENTITY_STATES = ['none', 'unverified', 'pending', 'verified', 'refused'] as const;
 export type IdentityState = (typeof IDENTITY_STATES)[number];
 
 export interface Identity {
   state: IdentityState;
   fullName: string | null;
-  /** Why documents were refused, as whoever looked at them wrote it. */
+  /** The reviewer's reason for refusing documents. */
   answer: string | null;
-  /** A sum of deposits, in minor units, above which it has to be verified; null where none is asked. */
+  /** Total deposits, in minor units, above which it must be verified; null if not required. */
   depositsFrom: string | null;
-  /** Whether it has to be before a withdrawal. */
+  /** Whether it is required for withdrawals. */
   forWithdrawals: boolean;
 }
 
@@ -301,8 +299,8 @@ export const userIdentity = call<Identity>()({
 });
 
 /**
- * Sends pictures of documents (uploads of the purpose `identity`), after the name was given. After a refusal name and date may be
- * corrected. 1020 no name was given, 7034 verified or waiting already, 704 no such uploads, 7024 not of age, 10009.
+ * Sends pictures of documents (uploads of the purpose `identity`), after the name was given. After a refusal name and date may
+ * be corrected. 1020 no name was given, 7034 verified or pending already, 704 no such uploads, 7024 under age, 10009.
  */
 export const userDocuments = call<Identity>()({
   method: 'POST',

@@ -5,50 +5,50 @@ import { type ListPage, pageFields } from '../page.ts';
 
 /** The catalogue's calls (calls.tsv, area slots). Amounts are minor units and rates 1/10000, as decimal text. */
 
-/** What a cover in a list needs. */
+/** The data of a game's cover in lists. */
 export interface GameCard {
-  /** Readable and lasting, e.g. 'garuda-emas'; an in-house game's is its key, e.g. 'crash'. */
+  /** Readable and stable, e.g. 'garuda-emas'; an in-house game's is its key, e.g. 'crash'. */
   id: string;
   title: string;
-  /** The studio's id; 'kilat' for in-house games. */
+  /** The provider's id; 'kilat' for in-house games. */
   firm: string;
   type: GameType;
-  /** The cover's address without width and ending: '/covers/garuda-emas' has '-180.webp' and '-360.webp'. */
+  /** The cover's URL without width and extension: '/covers/garuda-emas' has '-180.webp' and '-360.webp'. */
   cover: string;
   isNew: boolean;
-  /** Return to player in 1/10000 as decimal text, '9650' is 96.5 %; where its studio states one. */
+  /** Return to player in 1/10000 as decimal text, '9650' is 96.5 %; if its provider states one. */
   rtp?: string;
-  /** How far results swing, 1 (calm) to 5; where it has a meaning. */
+  /** Volatility, 1 (low) to 5; if applicable. */
   volatility?: number;
-  /** Its studio is not connected: it can be looked at, liked, and not be played yet. */
+  /** Its provider is not connected: the game can be viewed and liked, but not played yet. */
   locked?: true;
 }
 
 export interface GameDetail extends GameCard {
   firmName: string;
   theme: GameTheme;
-  /** How often a spin pays anything, in 1/10000 as decimal text, and the highest win in bets; null where it is not counted. */
+  /** How often a spin pays anything, in 1/10000 as decimal text, and the highest win in bets; null if not measured. */
   hitRate: string | null;
   maxWin: number | null;
   /** ms since 1970. */
   releasedAt: number;
-  /** Where on the site it is played; null while its studio is not connected. */
+  /** The path where it is played; null while its provider is not connected. */
   path: string | null;
   similar: readonly GameCard[];
 }
 
-/** A studio. Only studios with games are ever listed. */
+/** A provider. Only providers with games are listed. */
 export interface Firm {
   id: string;
   name: string;
-  /** The logo's address. */
+  /** The logo's URL. */
   logo: string;
-  /** How many games of each kind it has. */
+  /** Number of its games by kind. */
   games: Partial<Record<GameType, number>>;
   total: number;
 }
 
-/** A paid bet worth telling of. */
+/** A big win: a paid bet. */
 export interface BigWin {
   /** The bet's id. */
   id: string;
@@ -66,13 +66,13 @@ export interface BigWin {
   at: number;
 }
 
-/** Everything the lobby's first picture needs, in one answer. */
+/** All data of the lobby's first screen, in one answer. */
 export interface LobbyHome {
   inHouse: readonly GameCard[];
   rows: readonly { key: 'all' | 'slot' | 'live' | 'fish'; items: readonly GameCard[] }[];
   firms: readonly Firm[];
   bigWins: readonly BigWin[];
-  /** How many games there are of each kind. */
+  /** Number of games of each kind. */
   totals: Partial<Record<GameType, number>>;
 }
 
@@ -85,7 +85,7 @@ const types = v.pipe(
   v.check((text) => text.split(',').every((one) => v.is(type, one))),
 );
 
-/** Games by one kind (or several, with commas) and tag; without a kind, of all. Without Kilat's own. */
+/** Games by kind (or several comma-separated ones) and tag; without a kind, of all. Without Kilat's own. */
 export const listGame = call<ListPage<GameCard>>()({
   method: 'GET',
   path: '/main/listGame',
@@ -103,15 +103,15 @@ const search = v.object({
   firm: v.optional(providerId),
   theme: v.optional(v.picklist(GAME_THEMES)),
   /**
-   * Matches titles and studios, without regard to case and accents; or asks for numbers: 'high volatility', 'rtp 97', 'hit 30',
-   * '5000x', in any of the languages.
+   * Matches titles and providers, ignoring case and accents; or numbers: 'high volatility', 'rtp 97', 'hit 30', '5000x', in any
+   * of the languages.
    */
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   sort: v.optional(v.picklist(['popular', 'new', 'name'])),
 });
 
-/** Search and long lists. Sorted by popularity unless told. Kilat's own games are found too. */
-/** `meant`: nothing is called as was asked, and these are the games of the words that were meant. */
+/** Search and long lists. Sorted by popularity by default. Includes Kilat's own games. */
+/** `meant`: the corrected words, if nothing matched the original ones. */
 export type FoundGames = ListPage<GameCard> & { meant?: string };
 
 export const slotSearch = call<FoundGames>()({
@@ -122,7 +122,7 @@ export const slotSearch = call<FoundGames>()({
 });
 export type SlotSearch = v.InferOutput<typeof search>;
 
-/** 721 when there is no such game. */
+/** 721 there is no such game. */
 export const slotGame = call<GameDetail>()({
   method: 'GET',
   path: '/main/slot/{id}',
@@ -130,7 +130,7 @@ export const slotGame = call<GameDetail>()({
   input: v.object({ id: gameId }),
 });
 
-/** Studios with games, of one kind where asked, most games first. */
+/** Providers with games, optionally of one kind, most games first. */
 export const slotProviders = call<readonly Firm[]>()({
   method: 'GET',
   path: '/main/slot/firm',
@@ -147,7 +147,7 @@ export const slotRecent = call<readonly GameCard[]>()({
   auth: 'token',
 });
 
-/** Games the player has bet on, the latest first. */
+/** Games the player has bet on, latest first. */
 export const slotBetGames = call<readonly GameCard[]>()({
   method: 'GET',
   path: '/main/slot/bet/game',
@@ -156,9 +156,9 @@ export const slotBetGames = call<readonly GameCard[]>()({
 
 export interface LaunchAnswer {
   id: string;
-  /** An address of the site, `/game/{firm}/{id}` for a studio's game; null when its studio is not connected. */
+  /** A path of the site, `/game/{firm}/{id}` for a provider's game; null while its provider is not connected. */
   path: string | null;
-  /** Whether a launch that was cut off has left a round open, which the game goes on with; left out where none could. */
+  /** Whether an interrupted launch has left a round open, which the game will continue; omitted if not possible. */
   openRound?: boolean;
 }
 
@@ -170,7 +170,7 @@ export const slotLaunchQuery = call<LaunchAnswer>()({
   input: v.object({ id: gameId }),
 });
 
-/** People connected to the site right now, over all houses. */
+/** Sockets connected to the site right now, over all houses. */
 export const slotOnlineCount = call<{ count: number }>()({
   method: 'GET',
   path: '/main/slot/onlineCount',
@@ -185,7 +185,7 @@ export const slotCollection = call<ListPage<GameCard>>()({
   input: v.object(pageFields),
 });
 
-/** Puts a game among the favourites or takes it out. 721 when there is no such game. */
+/** Adds a game to the favourites or removes it. 721 there is no such game. */
 export const slotCollect = call<{ id: string; liked: boolean }>()({
   method: 'POST',
   path: '/main/slot/collection',
@@ -193,7 +193,7 @@ export const slotCollect = call<{ id: string; liked: boolean }>()({
   input: v.object({ id: gameId, liked: v.boolean() }),
 });
 
-/** The biggest paid bets, by profit: of today in the market's own day, of 7 days, of all time; or one, by its id. */
+/** The biggest wins, by profit: of today in the market's own day, of 7 days, of all time; or a single one, by its id. */
 export const slotBigWin = call<ListPage<BigWin>>()({
   method: 'GET',
   path: '/main/slot/bigWin',
@@ -205,7 +205,7 @@ export const slotBigWin = call<ListPage<BigWin>>()({
   }),
 });
 
-/** Marks an in-house game as opened, for the player's recent games. 721 when there is none of that key. */
+/** Records that an in-house game is opened, for the player's recent games. 721 unknown key. */
 export const originalGameEnter = call<{ path: string }>()({
   method: 'GET',
   path: '/main/original/game/enter',

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 
-/**
- * Championships (calls.tsv, slots): who of those that joined (champion.ts) got the best rate in one of Kilat's games in a week of the
- * market.
- */
+/** Championships (calls.tsv, slots): a weekly ranking of participants (champion.ts) by best rate in one of Kilat's games. */
 
 export interface Championship {
   /** The game and the week's Monday: 'crash-2026-11-16'. */
@@ -12,14 +9,14 @@ export interface Championship {
   /** The game's id and title. */
   game: string;
   title: string;
-  /** ms since 1970; `endsAt` is the first that no longer counts. */
+  /** ms since 1970; `endsAt` is exclusive. */
   startsAt: number;
   endsAt: number;
 }
 
 /** A player's best paid bet of the week, of at least 1 U. Rates are 1/10000 and amounts minor units, as decimal text. */
 export interface ChampionPlace {
-  /** 1 is the first; no two players share one. */
+  /** 1 is the first; places are unique. */
   place: number;
   name: string;
   avatar: number;
@@ -33,11 +30,11 @@ export interface ChampionPlace {
 export interface Leaderboard extends Championship {
   /** The first 50. */
   places: readonly ChampionPlace[];
-  /** How many players have a place. */
+  /** Number of players with a place. */
   players: number;
 }
 
-/** The leaderboard of a championship, or of the one that runs now when a game's id is given. 704 when there is none. */
+/** The leaderboard of a championship, or of a game's current one if a game's id is given. 704 it does not exist. */
 export const champion = call<Leaderboard>()({
   method: 'GET',
   path: '/main/slot/champion/{id}',
@@ -46,12 +43,12 @@ export const champion = call<Leaderboard>()({
 });
 
 export interface OwnPlace extends Championship {
-  /** Null for who did not join, and before the first bet that counts. */
+  /** Null if the player has not joined, and before the first qualifying bet. */
   mine: Pick<ChampionPlace, 'place' | 'rate'> | null;
   players: number;
 }
 
-/** The championships that run now, with the player's own place in each. */
+/** The current championships, with the player's own place in each. */
 export const championMine = call<readonly OwnPlace[]>()({
   method: 'GET',
   path: '/main/slot/champion/mine',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { type ListPage, pageFields } from '../page.ts';
 
-/** Free spins that a player was given (calls.tsv, slots). */
+/** Free spins given to a player (calls.tsv, slots). */
 
 export interface FreeSpinPrize {
   id: string;
@@ -11,19 +11,19 @@ export interface FreeSpinPrize {
   title: string;
   spins: number;
   used: number;
-  /** Of one spin, and what they have won: minor units as decimal text. */
+  /** The bet of one spin, and the total winnings: minor units as decimal text. */
   bet: string;
   won: string;
-  /** Where it is played; null while its studio is away, or has not been told of it yet. */
+  /** The path where it is played; null while its provider is unavailable, or has not registered them yet. */
   path: string | null;
   /** ms since 1970. */
   createdAt: number;
   expiresAt: number;
-  /** Whether spins are left and may be played. */
+  /** Whether spins are left and can be played. */
   usable: boolean;
 }
 
-/** All of the player's free spins, the newest first. */
+/** All of the player's free spins, newest first. */
 export const freeSpinOrders = call<ListPage<FreeSpinPrize>>()({
   method: 'GET',
   path: '/main/slot/fsPrizeOrder',
@@ -38,7 +38,7 @@ export const freeSpinCount = call<{ count: number }>()({
   auth: 'token',
 });
 
-/** One of them. 704 when it is not the player's. */
+/** One of them. 704 it is not the player's. */
 export const freeSpinOrder = call<FreeSpinPrize>()({
   method: 'GET',
   path: '/main/slot/fsPrizeOrderDetail',
@@ -46,7 +46,7 @@ export const freeSpinOrder = call<FreeSpinPrize>()({
   input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });
 
-/** Those of which at least one spin was played, the newest first. */
+/** Those with at least one played spin, newest first. */
 export const freeSpinUses = call<ListPage<FreeSpinPrize>>()({
   method: 'GET',
   path: '/main/slot/fsPrizeUse',

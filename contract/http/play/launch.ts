@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../markets.ts';
 import { call } from '../call.ts';
 
-/** Opening a provider's game: the call behind the site's page `/game/{provider}/{id}` (spec/providers.md). */
+/** Launching a provider's game: the call behind the site's page `/game/{provider}/{id}` (spec/studios.md). */
 
-/** How the game asks its provider to be laid out. */
+/** The layout that the game requests from its provider. */
 export type LaunchPlatform = 'GPL_MOBILE' | 'GPL_DESKTOP';
 
-/** A game that was opened for this player: where it runs, and what it is. */
+/** A game launched for this player: its URL and identity. */
 export interface Launch {
-  /** The frame's address, once and for this player alone: it carries the token that the provider calls the wallet with. */
+  /**
+   * The provider frame's URL, single-use and for this player only: it contains the token with which the provider calls the
+   * wallet.
+   */
   url: string;
-  /** The origin of `url`: the only one whose messages are heard, and never the site's own. */
+  /** The origin of `url`: messages from other origins are ignored. Never the site's own. */
   origin: string;
   /** The provider's id, as `firm` on cards. */
   provider: string;
@@ -33,9 +36,9 @@ const input = v.object({
 export type LaunchRequest = v.InferOutput<typeof input>;
 
 /**
- * Opens a provider's game. Refusals: 10004 nobody is signed in; 721 there is no such game of this provider, or it is not
- * connected; 701 what would be staked is bonus money, and this game takes none; 10005 the provider is away; 7030 the player
- * takes a break.
+ * Launches a provider's game. Refusals: 10004 not signed in; 721 the provider has no such game, or is not connected; 701 the
+ * stake would be bonus money, which this game does not accept; 10005 the provider is unavailable; 7030 during a time-out or
+ * self-exclusion.
  */
 export const gameLaunch = call<Launch>()({
   method: 'GET',
@@ -46,15 +49,15 @@ export const gameLaunch = call<Launch>()({
 
 const replayInput = v.object({
   game: gameId,
-  /** As wins and the statement name it. */
+  /** The round id as in wins and the statement. */
   round: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
   lang,
 });
 export type ReplayRequest = v.InferOutput<typeof replayInput>;
 
 /**
- * Opens a round of a provider's game to be seen again, in a frame as a game is: one's own, or one that was won, as everybody is told of
- * those. Refusals: 704 there is no such round to see, or its provider shows none; 10005 the provider is away.
+ * Opens the replay of a provider's round in a provider frame: the player's own round, or a published win. Refusals: 704 there
+ * is no such round, or its provider has no replays; 10005 the provider is unavailable.
  */
 export const gameReplay = call<Launch>()({
   method: 'GET',

@@ -5,64 +5,64 @@ import { day, type StatementLine } from '../money/statement.ts';
 import { MOST_ITEMS, wholeNumber } from '../page.ts';
 
 /**
- * What a player played, round by round, over all games, and what it came to (calls.tsv, area slots). Amounts are minor units
- * and rates 1/10000, as decimal text; times ms since 1970.
+ * A player's rounds over all games, and their totals (calls.tsv, area slots). Amounts are minor units and rates 1/10000, as
+ * decimal text; times ms since 1970.
  */
 
 /**
- * How a round stands for its player. open: a bet of theirs is not decided. won, lost: more or less came back than was staked.
- * returned: as much as was staked, or all bets were given back.
+ * A round's status for its player. open: one of the player's bets is undecided. won, lost: more or less was returned than
+ * staked. returned: exactly the stake was returned, or all bets were refunded.
  */
 export const ROUND_STATUSES = ['open', 'won', 'lost', 'returned'] as const;
 export type RoundStatus = (typeof ROUND_STATUSES)[number];
 
-/** The player's bets on one thing that had the same end. */
+/** The player's bets on one pool with the same result. */
 export interface PlayedStakes {
-  /** The game's own name of what they are on ('red', '3'); null where there is nothing to choose, or it was chosen step by step. */
+  /** The game's own pool name ('red', '3'); null if there is no choice, or it was made step by step. */
   pool: string | null;
   status: 'placed' | 'cashed' | 'lost' | 'returned';
-  /** How many bets there are, and what they stake and paid together. */
+  /** Number of bets, and their total stake and payout. */
   bets: number;
   amount: string;
   payout: string;
-  /** What each was paid at; null while it was not. */
+  /** The rate of each; null if not paid. */
   rate: string | null;
 }
 
 export interface PlayedRound {
-  /** Names it among the player's own rounds, of whatever game. */
+  /** Unique among the player's rounds of all games. */
   id: string;
   game: string;
   title: string;
   type: GameType | null;
-  /** As wins and the statement name it. */
+  /** The round id as in wins and the statement. */
   roundId: string;
   status: RoundStatus;
-  /** Staked by bets that were not given back, what those brought, and what was given back of others. */
+  /** Stakes of bets that were not refunded, their returns, and the refunds of others. */
   staked: string;
   returned: string;
   givenBack: string;
-  /** `returned` less `staked`: what the round did to the player's money, once nothing of it is open. */
+  /** `returned` minus `staked`: the net result for the player's money, once nothing is open. */
   net: string;
   currency: string;
   /** When the first bet was placed. */
   at: number;
   stakes: readonly PlayedStakes[];
   /**
-   * The round's result in the parts that the game's mark shows: of one that is played step by step what the last step brought.
-   * Null until it is out, and where it did not count.
+   * The round's result, in the parts that the game's mark shows: for a step-by-step round the result of the last step. Null
+   * while unknown, and if the round did not count.
    */
   result: readonly string[] | null;
 }
 
 export interface PlayedRounds {
-  /** Newest first; with a status asked for, fewer than asked may come before the last page. */
+  /** Newest first; with a status filter, a page may have fewer items although more pages follow. */
   items: readonly PlayedRound[];
-  /** What to ask the next page with; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
-/** Names a round: which kind of records it is among, and its number there. */
+/** A round's id: the kind of record, and its number there. */
 const recordId = v.pipe(v.string(), v.regex(/^[a-z]\d{1,18}$/));
 const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i));
 
@@ -70,16 +70,16 @@ const recordRequest = v.object({
   game: v.optional(gameId),
   type: v.optional(v.picklist(GAME_TYPES)),
   status: v.optional(v.picklist(ROUND_STATUSES)),
-  /** Days of the market, inclusive; the last year when left out. */
+  /** Days of the market, inclusive; the last year by default. */
   from: v.optional(day),
   to: v.optional(day),
   count: wholeNumber(1, MOST_ITEMS),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[a-z]\d{1,18}$/))),
 });
 export type RecordRequest = v.InferOutput<typeof recordRequest>;
 
-/** The player's rounds, a page at a time. 3 when the days are the wrong way round or more than a year ago. */
+/** The player's rounds, page by page. 3 if the days are in the wrong order or more than a year ago. */
 export const slotGameRecord = call<PlayedRounds>()({
   method: 'GET',
   path: '/main/slot/game/record',
@@ -92,7 +92,7 @@ export interface PlayedBet {
   id: string;
   pool: string | null;
   amount: string;
-  /** The automatic cash-out that was asked for. */
+  /** The auto cash-out that was set. */
   autoRate: string | null;
   status: PlayedStakes['status'];
   rate: string | null;
@@ -105,15 +105,15 @@ export interface PlayedBet {
 
 export interface PlayedRoundDetail {
   round: PlayedRound;
-  /** Oldest first; a stake on several things at once is told as one on each. */
+  /** Oldest first; a stake on several pools at once is listed as one bet per pool. */
   bets: readonly PlayedBet[];
-  /** What each of the player's steps brought, oldest first, in the parts of a result; none where a round has no steps. */
+  /** The result of each of the player's steps, oldest first, in the parts of a result; empty if the round has no steps. */
   steps: readonly string[];
   /** Every movement of the player's money by these bets, oldest first. */
   transactions: readonly StatementLine[];
 }
 
-/** One round by its id. 704 when there is none, or it is another player's. */
+/** One round by its id. 704 it does not exist or is another player's. */
 export const slotGameRecordRound = call<PlayedRoundDetail>()({
   method: 'GET',
   path: '/main/slot/game/record/{id}',
@@ -121,33 +121,35 @@ export const slotGameRecordRound = call<PlayedRoundDetail>()({
   input: v.object({ id: recordId }),
 });
 
-/** What bets that were decided came to; given back ones were never played. */
+/** Totals of decided bets; refunded ones are excluded. */
 export interface PlayTotals {
   bets: number;
   staked: string;
   returned: string;
   net: string;
-  /** The highest rate of a bet that brought more than its stake. */
+  /** The highest rate of a winning bet. */
   bestRate: string | null;
 }
 
 export interface GameStatistics {
   game: string;
   currency: string;
-  /** Since the stretch of play began that is under way; null when none is. */
+  /** Since the start of the current play session; null without one. */
   stretch:
     | (PlayTotals & {
         startedAt: number;
-        /** What it had come to after each round, oldest first; of many rounds some, the last always. */
+        /**
+         * The running net result after each round, oldest first; sampled if there are many rounds, always including the last.
+         */
         course: readonly string[];
       })
     | null;
-  /** Today in the market, and ever. */
+  /** Today in the market, and all time. */
   day: PlayTotals;
   all: PlayTotals;
 }
 
-/** What the player's bets on one game came to. They equal the statement: bonus money is counted as there. */
+/** Totals of the player's bets on one game. They match the statement, including the treatment of bonus money. */
 export const slotGameStatistics = call<GameStatistics>()({
   method: 'GET',
   path: '/main/slot/game/statistics/{game}',

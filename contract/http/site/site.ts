@@ -11,9 +11,9 @@ export interface Banner {
   title: Localized;
   text: Localized;
   action: Localized;
-  /** An address of the site. */
+  /** A path of the site. */
   to: string;
-  /** The picture's address, 1:1 with alpha. */
+  /** The picture's URL, 1:1 with alpha. */
   art: string;
   tone: 'violet' | 'teal' | 'coral';
 }
@@ -24,7 +24,7 @@ interface BoardNotice {
   to: string | null;
 }
 
-/** Banners and notices that run now, in their order. */
+/** The current banners and notices, in order. */
 export interface Board {
   banners: readonly Banner[];
   notices: readonly BoardNotice[];
@@ -38,16 +38,16 @@ export type DocBlock =
   | { kind: 'link'; text: string; to: string };
 
 export interface Doc {
-  /** The last part of its address, /help/<key>. */
+  /** The last segment of its path, /help/<key>. */
   key: string;
   group: 'start' | 'games' | 'account' | 'rules';
   title: string;
   summary: string;
-  /** Empty in a list; the whole page when it was asked for by its key. */
+  /** Empty in a list; complete when requested by its key. */
   blocks: readonly DocBlock[];
 }
 
-/** Help pages in a language: all without their blocks, or the one of a key. 704 when there is none. */
+/** Help pages in a language: all without their blocks, or one by its key. 704 it does not exist. */
 export const heraclesDoc = call<{ docs: readonly Doc[] }>()({
   method: 'GET',
   path: '/heracles/doc',
@@ -58,7 +58,7 @@ export const heraclesDoc = call<{ docs: readonly Doc[] }>()({
   }),
 });
 
-/** The market's currency, as amounts are written. */
+/** The market's currency format. */
 export const heraclesSymbol = call<{ currency: string; symbol: string; locale: string; fraction: number }>()({
   method: 'GET',
   path: '/heracles/symbol',
@@ -67,7 +67,7 @@ export const heraclesSymbol = call<{ currency: string; symbol: string; locale: s
 
 const configKey = v.pipe(v.string(), v.regex(/^[A-Za-z_]{1,60}$/));
 
-/** One setting of the site that the client may know. 704 when there is none of that key. */
+/** One public setting of the site. 704 unknown key. */
 export const siteConfig = call<{ key: string; value: unknown }>()({
   method: 'GET',
   path: '/main/site/config/{key}',
@@ -75,7 +75,7 @@ export const siteConfig = call<{ key: string; value: unknown }>()({
   input: v.object({ key: configKey }),
 });
 
-/** Several settings at once; unknown keys are left out. */
+/** Several settings at once; unknown keys are omitted. */
 export const siteListConfig = call<{ configs: Record<string, unknown> }>()({
   method: 'POST',
   path: '/main/site/list/config',
@@ -83,19 +83,19 @@ export const siteListConfig = call<{ configs: Record<string, unknown> }>()({
   input: v.object({ keys: v.pipe(v.array(configKey), v.maxLength(30)) }),
 });
 
-/** Whether the site may be used here and now. */
+/** Whether the visitor may use the site now. */
 export type SiteAccess = 'open' | 'maintenance' | 'denied';
 
 export interface FrontInfo {
-  /** The site's version; a client of another one reloads when it next can. */
+  /** The site's version; a client of another version reloads at the next opportunity. */
   version: string;
   market: string;
   access: SiteAccess;
-  /** When maintenance should be over, ms since 1970; null when unknown or not under maintenance. */
+  /** Expected end of maintenance, ms since 1970; null if unknown or not under maintenance. */
   until: number | null;
 }
 
-/** The client tells its version and hears about the site's. Never refused, so that a closed site can say so. */
+/** The client sends its version and gets the site's state. Never refused, which lets a closed site report its state. */
 export const siteFrontInfo = call<FrontInfo>()({
   method: 'POST',
   path: '/main/site/frontInfo',
@@ -114,7 +114,7 @@ export interface SiteMessage {
   read: boolean;
 }
 
-/** The site's messages to all players, the newest first. */
+/** The site's messages to all players, newest first. */
 export const siteMessages = call<ListPage<SiteMessage>>()({
   method: 'GET',
   path: '/main/site/message',
@@ -128,7 +128,7 @@ export const siteMessagesUnread = call<{ count: number }>()({
   auth: 'token',
 });
 
-/** 704 when there is no such message. */
+/** 704 the message does not exist. */
 export const siteMessageRead = call<{ ok: true }>()({
   method: 'PUT',
   path: '/main/site/message/read/{id}',
@@ -144,7 +144,7 @@ export const siteMessagesReadAll = call<{ ok: true }>()({
 
 const shortText = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
-/** What the client noticed: an error of its own, or a call that took a second or more. */
+/** Client report: an error, or a call that took a second or more. */
 export const siteErrorNotify = call<{ ok: true }>()({
   method: 'POST',
   path: '/main/site/error/notify',
@@ -165,7 +165,7 @@ export const siteErrorNotify = call<{ ok: true }>()({
   }),
 });
 
-/** A page was opened; counted by day, without saying by whom. */
+/** Reports a page view; counted by day, without the viewer. */
 export const sitePageOpen = call<{ ok: true }>()({
   method: 'POST',
   path: '/main/site/page/open',
@@ -173,7 +173,7 @@ export const sitePageOpen = call<{ ok: true }>()({
   input: v.object({ page: v.pipe(v.string(), v.regex(/^[\w/-]{1,60}$/)) }),
 });
 
-/** Promotions that run now, as far as everybody may know. */
+/** Current promotions, as shown publicly. */
 export interface PromoData {
   promotions: readonly { key: string; title: Localized; to: string; endsAt: number | null }[];
 }

@@ -2,27 +2,27 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 
 /**
- * Pictures that players send: at most three at once, JPEG, PNG or WebP. They are kept as new WebP pictures, and one that
- * nothing names for a day (a profile, feedback) is forgotten.
+ * Pictures uploaded by players: at most three at once, JPEG, PNG or WebP. They are re-encoded as WebP, and deleted if nothing
+ * (a profile, feedback) refers to them for a day.
  */
 
 export const MOST_IMAGES = 3;
-/** The most bytes of one picture. */
+/** Maximum size of one picture, bytes. */
 export const IMAGE_BYTES = 5 * 1024 * 1024;
-/** The most pixels of one, so that what unpacks to more than a phone's camera makes is refused. */
+/** Maximum number of pixels, which rejects pictures that decode to more than a phone's camera produces. */
 export const IMAGE_PIXELS = 64_000_000;
-/** How many pictures a player may send in an hour, and keep in all. */
+/** Maximum number of pictures a player may upload per hour, and have stored. */
 export const IMAGES_AN_HOUR = 20;
 export const IMAGES_IN_ALL = 300;
 
-/** avatar: to be seen by everybody. voucher and feedback: by their player alone. identity: by operators alone. */
+/** avatar: public. voucher and feedback: only for their player. identity: only for operators. */
 const UPLOAD_PURPOSES = ['avatar', 'voucher', 'feedback', 'identity'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export interface UploadedImage {
-  /** What other calls name it by. */
+  /** The name used in other calls. */
   name: string;
-  /** Where it can be fetched: an avatar by everybody, others with the token, documents of an identity by nobody. */
+  /** Where it can be fetched: an avatar publicly, others with the token, identity documents not at all. */
   path: string;
   width: number;
   height: number;
@@ -39,8 +39,8 @@ const uploadRequest = v.object({
 export type UploadRequest = v.InferOutput<typeof uploadRequest>;
 
 /**
- * A form (multipart/form-data) with `purpose` and one to three `images`. 3 when one is no picture, is damaged or too
- * large: then none is kept. 667 when the player sent too many.
+ * A form (multipart/form-data) with `purpose` and one to three `images`. 3 one is not a picture, is damaged or too large: then
+ * none is stored. 667 too many uploads.
  */
 export const siteUpload = call<{ images: readonly UploadedImage[] }>()({
   method: 'POST',
@@ -49,12 +49,12 @@ export const siteUpload = call<{ images: readonly UploadedImage[] }>()({
   input: uploadRequest,
 });
 
-/** What an uploaded picture is named by. */
+/** The format of an uploaded picture's name. */
 export const uploadName = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 const named = v.object({ name: uploadName });
 export type UploadNamed = v.InferOutput<typeof named>;
 
-/** One of the player's own pictures, documents of an identity apart. 704 when there is none of that name. */
+/** One of the player's own pictures, except identity documents. 704 unknown name. */
 export const siteUploaded = call<Blob>()({
   method: 'GET',
   path: '/main/site/upload/{name}',
@@ -62,7 +62,7 @@ export const siteUploaded = call<Blob>()({
   input: named,
 });
 
-/** An avatar. 704 when there is none of that name, or it is no avatar. */
+/** An avatar. 704 unknown name, or not an avatar. */
 export const siteAvatar = call<Blob>()({
   method: 'GET',
   path: '/main/site/avatar/{name}',

@@ -15,7 +15,7 @@ const seeds = fc.record({
   nonce: fc.nat({ max: 1_000_000 }),
 });
 
-/** Tables of any number of entries: where the 10 000 numbers are cut. */
+/** Tables with any number of entries: where the 10 000 numbers are split. */
 const tables = fc
   .uniqueArray(fc.integer({ min: 1, max: WHEEL_NUMBERS - 1 }), { maxLength: 23 })
   .map((cuts): WheelTable => {
@@ -27,7 +27,7 @@ const tables = fc
   });
 
 describe.each(TABLES)('table %s', (name, table) => {
-  it("reaches each entry by as many of the 10 000 numbers as it weighs, in the table's order", () => {
+  it("selects each entry by as many of the 10 000 numbers as its weight, in the table's order", () => {
     const entries = NUMBERS.map((number) => entryAt(table, number));
     expect(table.map((_, entry) => entries.filter((one) => one === entry).length)).toEqual(
       table.map(({ weight }) => weight),
@@ -36,7 +36,7 @@ describe.each(TABLES)('table %s', (name, table) => {
     expect(isWheelTable(table)).toBe(true);
   });
 
-  it('has the weights of the spec, and prizes that play bears', () => {
+  it('has the weights of the spec, and an affordable cost', () => {
     expect(table.map(({ weight }) => weight)).toEqual(
       name === 'default' ? [5000, 3000, 1200, 500, 200, 80, 18, 2] : [5000, 3000, 1500, 490, 10],
     );
@@ -47,7 +47,7 @@ describe.each(TABLES)('table %s', (name, table) => {
     );
   });
 
-  it('knows no number outside of the 10 000', () => {
+  it('rejects numbers outside of the 10 000', () => {
     expect(() => entryAt(table, WHEEL_NUMBERS)).toThrow(RangeError);
     expect(() => entryAt(table, -1)).toThrow(RangeError);
   });
@@ -60,7 +60,7 @@ it('costs 0.402 U a spin, and 0.78 U in the first seven days', () => {
   expect(costOfTable(WHEEL_TABLES.new_user)).toBe(780_000n);
 });
 
-it('draws as anybody can with a few lines of their own', () => {
+it('draws the same as an independent implementation', () => {
   fc.assert(
     fc.property(seeds, tables, (spun, table) => {
       const bytes = createHmac('sha256', spun.serverSeed)
@@ -78,16 +78,16 @@ it('draws as anybody can with a few lines of their own', () => {
   );
 });
 
-it("draws these of games.md's seeds", () => {
+it("draws these numbers from games.md's seeds", () => {
   const numbers = [0, 1, 2, 3].map((nonce) =>
     wheelNumber({ serverSeed: SERVER_SEED, clientSeed: 'client', nonce }),
   );
-  // Roller picks of 10 000 too, and shows 74.55 at nonce 1.
+  // Roller also picks from 10 000, and shows 74.55 at nonce 1.
   expect(numbers[1]).toBe(7_455);
   expect(new Set(numbers).size).toBe(4);
 });
 
-it('finds every spin right that was told as it was drawn, and none that was told otherwise', () => {
+it('confirms every spin that was reported as drawn, and no other', () => {
   fc.assert(
     fc.property(seeds, tables, fc.nat(), (spun, table, shift) => {
       const serverSeedHash = createHash('sha256').update(spun.serverSeed).digest('hex');
@@ -107,7 +107,7 @@ it('finds every spin right that was told as it was drawn, and none that was told
   );
 });
 
-it('takes no table whose weights are not 10 000, whole and above 0, or with a prize of nothing', () => {
+it('rejects a table whose weights do not sum to 10 000, are not positive integers, or that has a worthless prize', () => {
   const entry = (weight: number, amount = 1n) => ({ weight, prize: { kind: 'cash', amount } as const });
   const wrong = [
     [],

@@ -2,39 +2,39 @@ import { hashText, pick } from '../../fairness.ts';
 import { soloFloats } from '../../games/solo/rules.ts';
 import { WHEEL_NUMBERS, type WheelTable } from './tables.ts';
 
-/** How a spin of the daily wheel is drawn: `pick(10000)` with the player's own pair of seeds, as solo games draw (games.md). */
+/** The draw of a daily wheel spin: `pick(10000)` with the player's own seed pair, as in solo games (games.md). */
 
-/** The seeds of a spin: the player's pair, and how many spins were made with it before. */
+/** The seeds of a spin: the player's pair, and the number of earlier spins with it. */
 export interface WheelSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
 }
 
-/** A spin as it was told: the hash of the seed was shown before it. */
+/** A spin with its revealed seed, whose hash was shown before the spin. */
 export interface RevealedSpin extends WheelSeeds {
   readonly serverSeedHash: string;
-  /** The place in the table of what it brought. */
+  /** The index of the drawn entry in the table. */
   readonly entry: number;
 }
 
-/** What a check of a spin finds. */
+/** The result of verifying a spin. */
 export interface WheelCheck {
-  /** Whether the server seed is the one whose hash was shown. */
+  /** Whether the server seed matches the committed hash. */
   readonly seedRight: boolean;
-  /** What is drawn, 0 to 9 999, and the entry that it stands for. */
+  /** The drawn number, 0 to 9 999, and its entry. */
   readonly number: number;
   readonly entry: number;
-  /** Whether both are as they were told. */
+  /** Whether seed and entry are both as reported. */
   readonly right: boolean;
 }
 
-/** The number that is drawn, 0 to 9 999. */
+/** The drawn number, 0 to 9 999. */
 export function wheelNumber({ serverSeed, clientSeed, nonce }: WheelSeeds): number {
   return pick(soloFloats(serverSeed, clientSeed, nonce).next().value, WHEEL_NUMBERS);
 }
 
-/** The entry of a table that a number stands for. @throws RangeError when the table has none for it */
+/** The table entry of a number. @throws RangeError when the table has none for it */
 export function entryAt(table: WheelTable, number: number): number {
   let below = 0;
   const entry = table.findIndex(({ weight }) => {
@@ -45,12 +45,12 @@ export function entryAt(table: WheelTable, number: number): number {
   return entry;
 }
 
-/** The place in the table of what a spin brings. */
+/** The index of the entry drawn by a spin. */
 export function drawWheel(seeds: WheelSeeds, table: WheelTable): number {
   return entryAt(table, wheelNumber(seeds));
 }
 
-/** Draws a spin again whose seed has been shown, anywhere: nothing is asked of the house. */
+/** Verifies a spin with a revealed seed, without the house. */
 export function verifySpin(spin: RevealedSpin, table: WheelTable): WheelCheck {
   const seedRight = hashText(spin.serverSeed) === spin.serverSeedHash;
   const number = wheelNumber(spin);

@@ -1,33 +1,34 @@
-/** The tables of the daily wheel: what a spin may bring, each with how often of 10 000. */
+/** The prize tables of the daily wheel, with weights out of 10 000. */
 
-/** Hundredths of 1 U, in which promotions are reckoned: 20n is 0.2 U. */
+/** Hundredths of 1 U, the unit of promotions' amounts: 20n is 0.2 U. */
 export type CentU = bigint;
 
-/** Cash is the player's at once; free spins are of one stake each. */
+/** Cash is the player's own at once; free spins have one bet each. */
 export type WheelPrize =
   | { readonly kind: 'cash'; readonly amount: CentU }
   | { readonly kind: 'freeSpins'; readonly count: number; readonly stake: CentU };
 
 export interface WheelEntry {
-  /** How many of the 10 000 numbers that are drawn from stand for it. */
+  /** How many of the 10 000 drawn numbers select it. */
   readonly weight: number;
   readonly prize: WheelPrize;
 }
 
-/** The entries in the order in which numbers are dealt out to them; their weights add up to 10 000. */
+/** The entries in the order in which numbers are assigned; their weights sum to 10 000. */
 export type WheelTable = readonly WheelEntry[];
 
-/** What the weights of a table add up to. */
+/** The sum of a table's weights. */
 export const WHEEL_NUMBERS = 10_000;
 
-/** Segments of the wheel, over which a table's entries are spread: it has at most so many. */
+/** Number of the wheel's segments, over which a table's entries are spread: the maximum number of entries. */
 export const WHEEL_SEGMENTS = 24;
 
 const cash = (amount: CentU, weight: number): WheelEntry => ({ weight, prize: { kind: 'cash', amount } });
 
 /**
- * The tables there are: `new_user` is spun in a player's first seven days. The weights are promotions.md's; its amounts cost 0.95 and
- * 6.95 U a spin, which is more than 200 U of play bear beside all else (docs/promotions.md), so they are lowered to 0.4 and 0.8 U.
+ * The tables: `new_user` is used in a player's first seven days. The weights are promotions.md's; its amounts would cost 0.95
+ * and 6.95 U per spin, which is more than 200 U of play can cover besides everything else (docs/promotions.md), so they are
+ * lowered to 0.4 and 0.8 U.
  */
 export const WHEEL_TABLES = {
   default: [
@@ -45,17 +46,17 @@ export const WHEEL_TABLES = {
 
 export type WheelTableName = keyof typeof WHEEL_TABLES;
 
-/** What a prize is worth; free spins at their stakes, which is more than they return. */
+/** The cost of a prize; free spins at their stakes, which is more than they return. */
 export function worthOf(prize: WheelPrize): CentU {
   return prize.kind === 'cash' ? prize.amount : BigInt(prize.count) * prize.stake;
 }
 
-/** What 10 000 spins cost, each number drawn once: exact. */
+/** The exact cost of 10 000 spins, each number drawn once. */
 export function costOfTable(table: WheelTable): CentU {
   return table.reduce((sum, { weight, prize }) => sum + BigInt(weight) * worthOf(prize), 0n);
 }
 
-/** Whether a table can be drawn from and shown: every weight whole and above 0, all of them 10 000, no prize worth nothing. */
+/** Whether a table is valid: weights are positive integers that sum to 10 000, and no prize is worthless. */
 export function isWheelTable(table: WheelTable): boolean {
   const whole = table.every(
     ({ weight, prize }) => Number.isInteger(weight) && weight > 0 && worthOf(prize) > 0n,

@@ -14,7 +14,7 @@ describe('the winners', () => {
     [3, 5],
     [4, 6],
   ])(
-    'are chosen %i of %i so that each row of tickets comes up equally often, by every pick there is',
+    'are chosen %i of %i so that each range of tickets is equally likely, over all possible picks',
     (k, n) => {
       const sides = Array.from({ length: k }, (_, i) => n - i);
       const rows = allPicks(sides).map((picks) => chooseNext(floatsOf(picks, sides), k, n));
@@ -26,7 +26,7 @@ describe('the winners', () => {
     },
   );
 
-  it('are what anybody draws anew from the secret, the week and the list’s hash', () => {
+  it('can be recomputed from the secret, the week and the list’s hash', () => {
     fc.assert(
       fc.property(fc.string().map(hashText), fc.integer({ min: 1, max: 3_000 }), (secret, n) => {
         const list = hashText(`${n}`);
@@ -52,20 +52,20 @@ describe('the winners', () => {
     `);
   });
 
-  it('are all tickets where there are no more than ten, and nobody where there is none', () => {
+  it('are all tickets if there are at most ten, and nobody without tickets', () => {
     for (let n = 0; n <= 10; n++)
       expect(drawWinners(K, WEEK, K, n).toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: n }, (_, i) => i + 1),
       );
   });
 
-  it('are each of a million tickets and more to the exact one', () => {
+  it('are correct for more than a million tickets', () => {
     const n = 3_000_000;
     const anew = chosenAnew(K, `${WEEK}:${K}`, 10, n).map((ticket) => ticket + 1);
     expect(drawWinners(K, WEEK, K, n)).toEqual(anew);
   });
 
-  it('are on each place each ticket alike, by chi-square at 0.99', () => {
+  it('are uniformly distributed at each place, by chi-square at 0.99', () => {
     const [n, draws] = [25, 20_000];
     const seen = Array.from({ length: 10 }, () => new Float64Array(n));
     for (let i = 0; i < draws; i++)
@@ -74,7 +74,7 @@ describe('the winners', () => {
         counts[ticket - 1] = (counts[ticket - 1] ?? 0) + 1;
       });
     const expected = draws / n;
-    // Chi-square of 24 degrees is above 42.98 once in a hundred times.
+    // Chi-square of 24 degrees exceeds 42.98 with probability 0.01.
     for (const counts of seen)
       expect(counts.reduce((square, times) => square + (times - expected) ** 2 / expected, 0)).toBeLessThan(
         42.98,
@@ -82,7 +82,7 @@ describe('the winners', () => {
   });
 });
 
-describe('a draw', () => {
+describe('verifying a draw', () => {
   const holders = Array.from({ length: 40 }, (_, i) => `p${i % 7}`);
   const listHash = ticketsHash(holders);
   const draw = {
@@ -94,11 +94,11 @@ describe('a draw', () => {
     winners: drawWinners(K, WEEK, listHash, holders.length),
   };
 
-  it('is right in all three when it is right', () => {
+  it('confirms all three parts of a correct draw', () => {
     expect(verifyDraw(draw)).toEqual({ secret: true, list: true, winners: true });
   });
 
-  it('is seen through: another secret, list, week, ticket or order', () => {
+  it('detects another secret, list, week, ticket or order', () => {
     const [first = 0, second = 0, ...others] = draw.winners;
     expect(verifyDraw({ ...draw, secret: hashText(K) })).toEqual({
       secret: false,

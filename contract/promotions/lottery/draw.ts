@@ -5,8 +5,8 @@ import { verifyTickets } from './tickets.ts';
 /** The draw of the weekly lottery: promotions.md, "weekly lottery, jackpot". */
 
 /**
- * The numbers of the tickets that win, the first place's first: `choose(10 of n)` with the floats of
- * `HMAC(secret, week:listHash)`, or all n where there are fewer. Ticket 1 is the first of the ordered list.
+ * The numbers of the winning tickets, in order of places: `choose(10 of n)` with the floats of `HMAC(secret, week:listHash)`,
+ * or all n if there are fewer. Ticket 1 is the first of the ordered list.
  *
  * @param week its Monday's date: '2026-11-16'
  */
@@ -15,29 +15,29 @@ export function drawWinners(secret: string, week: string, listHash: string, n: n
   return chooseNext(drawFloats(secret, `${week}:${listHash}`), places, n).map((ticket) => ticket + 1);
 }
 
-/** What is public of a draw once it is over. */
+/** The public data of a past draw. */
 export interface PublicDraw {
   week: string;
-  /** Shown as the week opened, and what it was of. */
+  /** The commitment shown when the week opened, and the revealed secret. */
   secretHash: string;
   secret: string;
-  /** Published as the list was closed, and the list. */
+  /** The hash published when the list was closed, and the list. */
   listHash: string;
   holders: readonly string[];
   winners: readonly number[];
 }
 
-/** What of a draw is as it should be; all three when it is right. */
+/** The result of verifying a draw; all three are true for a correct one. */
 export interface DrawCheck {
-  /** The secret is the one that was promised before any ticket was given. */
+  /** The secret matches the commitment made before any ticket was given. */
   secret: boolean;
-  /** The list is the one that was closed before the secret was told. */
+  /** The list is the one that was closed before the secret was revealed. */
   list: boolean;
-  /** These tickets win, and in this order. */
+  /** The winning tickets and their order are correct. */
   winners: boolean;
 }
 
-/** Checks a draw, by anybody and without the house. */
+/** Verifies a draw, without the house. */
 export function verifyDraw({ week, secretHash, secret, listHash, holders, winners }: PublicDraw): DrawCheck {
   const drawn = drawWinners(secret, week, listHash, holders.length);
   return {

@@ -1,7 +1,7 @@
-/** Tickets as they are told: who holds them from ticket 1 on, and how many in a row. */
+/** The public list of tickets: the holders from ticket 1 on, and how many consecutive ones each has. */
 export type TicketList = readonly (readonly [holder: string, count: number])[];
 
-/** A holder for each ticket. */
+/** The holder of each ticket. */
 export function holdersOf(list: TicketList): string[] {
   return list.flatMap(([holder, count]) => Array<string>(count).fill(holder));
 }

@@ -14,7 +14,7 @@ describe('the jackpot', () => {
     expect(sum([...JACKPOT_SHARES])).toBe(100n);
   });
 
-  it('is shared to the minor unit, and what rounding leaves is the first one’s', () => {
+  it('is shared to the minor unit, with the rounding remainder for the first', () => {
     fc.assert(
       fc.property(jackpots, (jackpot) => {
         const { shares, stays } = shareJackpot(jackpot, 10);
@@ -29,7 +29,7 @@ describe('the jackpot', () => {
     expect(shareJackpot(99n, 10).shares).toEqual([68n, 9n, 5n, 4n, 3n, 2n, 2n, 2n, 2n, 2n]);
   });
 
-  it('keeps for the week after what no ticket won', () => {
+  it('keeps shares without a winning ticket for the next week', () => {
     fc.assert(
       fc.property(jackpots, fc.integer({ min: 0, max: 10 }), (jackpot, winners) => {
         const { shares, stays } = shareJackpot(jackpot, winners);

@@ -1,21 +1,21 @@
 import type { Minor } from '../../money.ts';
 
-/** How the weekly lottery's jackpot is shared: promotions.md, "weekly lottery, jackpot". */
+/** The split of the weekly lottery's jackpot: promotions.md, "weekly lottery, jackpot". */
 
-/** What each place has of a hundred of the jackpot. */
+/** Each place's share of the jackpot, in percent. */
 export const JACKPOT_SHARES = [60n, 10n, 6n, 5n, 4n, 3n, 3n, 3n, 3n, 3n] as const;
 
-/** How a jackpot is shared. */
+/** A split jackpot. */
 interface Shared {
-  /** The first place's first; as many as there are winners. */
+  /** In order of places; one per winner. */
   shares: Minor[];
-  /** What nobody won: it stays in the jackpot. */
+  /** The part without winners, which stays in the jackpot. */
   stays: Minor;
 }
 
 /**
- * The shares of so many winning tickets, each rounded down; what that leaves of the ten goes to the first. A ticket wins once,
- * so with fewer than ten of them the last places are nobody's, and their shares stay for the week after.
+ * The shares of the winning tickets, each rounded down; the rounding remainder goes to the first. A ticket wins once, so with
+ * fewer than ten tickets the last places have no winner, and their shares stay for the next week.
  */
 export function shareJackpot(jackpot: Minor, winners: number): Shared {
   const all = JACKPOT_SHARES.map((percent) => (jackpot * percent) / 100n);

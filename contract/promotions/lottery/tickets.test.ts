@@ -16,13 +16,13 @@ describe('tickets', () => {
     expect(ticketsFor({ deposited: 149n * U, staked: 1_750n * U }, RULES)).toBe(2 + 3);
   });
 
-  it('are 200 a week at most', () => {
+  it('are limited to 200 a week', () => {
     expect(ticketsFor({ deposited: 9_950n * U, staked: 0n }, RULES)).toBe(199);
     expect(ticketsFor({ deposited: 9_950n * U, staked: 500n * U }, RULES)).toBe(200);
     expect(ticketsFor({ deposited: 10n ** 30n, staked: 10n ** 30n }, RULES)).toBe(200);
   });
 
-  it('never become fewer, and one more for a step of either at most', () => {
+  it('never decrease, and increase by at most one per step of either', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.boolean(), (deposited, staked, deposits) => {
         const more = deposits
@@ -36,13 +36,13 @@ describe('tickets', () => {
 });
 
 describe('the closed list', () => {
-  it('is hashed as the text that is promised', () => {
+  it('is hashed as the documented text', () => {
     const text = '1 k7q2\n2 k7q2\n3 m09x\n';
     expect(ticketsHash(['k7q2', 'k7q2', 'm09x'])).toBe(createHash('sha256').update(text).digest('hex'));
     expect(ticketsHash([])).toBe(createHash('sha256').update('').digest('hex'));
   });
 
-  it('has a hash of its own: with another holder, another order, one more or one less', () => {
+  it('has a different hash with another holder, another order, one more or one less', () => {
     fc.assert(
       fc.property(holders, holders, (one, other) => {
         expect(ticketsHash(one) === ticketsHash(other)).toBe(`${one.join(' ')}` === `${other.join(' ')}`);
@@ -52,7 +52,7 @@ describe('the closed list', () => {
     );
   });
 
-  it.each(['', 'a b', 'a\n2', 'é'])('has no holder that could be read in two ways: %j', (holder) => {
+  it.each(['', 'a b', 'a\n2', 'é'])('rejects a holder with an ambiguous name: %j', (holder) => {
     expect(() => ticketsHash(['a', holder])).toThrow(RangeError);
     expect(verifyTickets(['a', holder], ticketsHash(['a']))).toBe(false);
   });

@@ -3,12 +3,12 @@ import type { Minor } from '../../money.ts';
 
 /** The tickets of the weekly lottery: promotions.md, "weekly lottery, jackpot". */
 
-/** What a ticket is given for. */
+/** What earns a ticket. */
 export interface TicketRules {
-  /** So much deposited, and so much staked, in minor units. */
+  /** The deposit, and the stake, that earn one ticket, in minor units. */
   deposited: Minor;
   staked: Minor;
-  /** The most tickets of a player and week. */
+  /** Maximum number of tickets per player and week. */
   most: number;
 }
 
@@ -17,7 +17,7 @@ export function ticketRules(unit: Minor): TicketRules {
   return { deposited: 50n * unit, staked: 500n * unit, most: 200 };
 }
 
-/** How many tickets a player has in a week in which so much was deposited and staked. It only grows as they do. */
+/** The number of tickets for a player's deposits and stakes in a week. It never decreases as they grow. */
 export function ticketsFor(
   { deposited, staked }: Record<'deposited' | 'staked', Minor>,
   rules: TicketRules,
@@ -26,14 +26,17 @@ export function ticketsFor(
   return earned < BigInt(rules.most) ? Number(earned) : rules.most;
 }
 
-/** What stands for a player in the list: any text of printable ASCII without a space. */
+/** A holder's id in the list: printable ASCII without spaces. */
 const HOLDER = /^[!-~]+$/;
 
 /**
- * What is hashed of a list, or of a part of it: a line a ticket, in the order of their numbers: the number, a space, its holder, a line
- * feed (`1 k7q2\n2 k7q2\n3 m09x\n`), the last one's too.
+ * The hashed text of a list, or of a part of it: one line per ticket, in order: the number, a space, its holder, a line feed
+ * (`1 k7q2
+ * 2 k7q2
+ * 3 m09x
+ * `), also after the last one.
  *
- * @param holders of ticket `first` and those after it, each as the list names a player
+ * @param holders of ticket `first` and the following ones, by their ids in the list
  */
 export function ticketLines(holders: readonly string[], first = 1): string {
   return holders
@@ -46,15 +49,15 @@ export function ticketLines(holders: readonly string[], first = 1): string {
 }
 
 /**
- * SHA-256 of the closed list: of the lines of all its tickets from 1 on, of nothing where there is none.
+ * SHA-256 of the closed list: of the lines of all its tickets from 1 on, of the empty text without tickets.
  *
- * @param holders of ticket 1, 2, 3 …, each as the list names a player
+ * @param holders of ticket 1, 2, 3 …, by their ids in the list
  */
 export function ticketsHash(holders: readonly string[]): string {
   return hashText(ticketLines(holders));
 }
 
-/** Whether a list of holders is what was hashed. */
+/** Whether a list of holders matches a hash. */
 export function verifyTickets(holders: readonly string[], listHash: string): boolean {
   return holders.every((holder) => HOLDER.test(holder)) && ticketsHash(holders) === listHash;
 }

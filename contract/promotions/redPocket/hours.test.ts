@@ -8,8 +8,8 @@ const TEN_MINUTES = 600_000;
 const ZONES = [...Object.values(MARKETS).map(({ timeZone }) => timeZone), 'America/New_York'];
 const moments = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
 
-describe('it rains', () => {
-  it("at 12, 18 and 21 by the market's clocks, ten minutes each", () => {
+describe('a rain falls', () => {
+  it("at 12, 18 and 21 in the market's local time, for ten minutes", () => {
     const hours = rainsOfDate('2026-11-21', 'Asia/Jakarta').map(({ id, start, end }) => [
       id,
       new Date(start).toISOString(),
@@ -25,11 +25,11 @@ describe('it rains', () => {
     ).toEqual([18, 0, 3]);
   });
 
-  it('by clocks that were put forward that night too', () => {
+  it('at local time also after a clock change that night', () => {
     expect(rainsOfDate('2026-03-08', 'America/New_York')[0]?.start).toBe(Date.parse('2026-03-08T16:00:00Z'));
   });
 
-  it('now until the ten minutes are over, and then from the next hour on', () => {
+  it('now until the ten minutes are over, and from then on at the next hour', () => {
     const [noon, evening] = rainsOfDate('2026-11-21', 'Asia/Jakarta');
     if (!noon || !evening) throw new Error('no rains');
     expect(rainFrom(noon.start - 1, 'Asia/Jakarta')).toEqual(noon);
@@ -38,7 +38,7 @@ describe('it rains', () => {
     expect(rainFrom(noon.end, 'Asia/Jakarta')).toEqual(evening);
   });
 
-  it('next in at most the fifteen hours of a night, whatever the zone does with its clocks', () => {
+  it("next within the fifteen hours of a night, whatever the zone's clock changes", () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...ZONES), (at, zone) => {
         const rain = rainFrom(at, zone);
@@ -51,7 +51,7 @@ describe('it rains', () => {
     );
   });
 
-  it('at other hours, where these are set', () => {
+  it('at other hours if configured', () => {
     const hours = { ...RAIN_HOURS, hours: [9], lasts: 60_000 };
     const rain = rainFrom(Date.parse('2026-11-21T03:00:00Z'), 'Asia/Jakarta', hours);
     expect(rain).toMatchObject({ id: '2026-11-22T09', end: rain.start + 60_000 });

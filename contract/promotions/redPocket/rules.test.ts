@@ -11,7 +11,7 @@ const ids = fc.constantFrom('2026-11-21T12', '2026-11-21T18', '2027-01-01T21');
 const sum = (amounts: readonly bigint[]) => amounts.reduce((whole, amount) => whole + amount, 0n);
 
 describe('a rain', () => {
-  it.each(UNITS)('of 1 U = %s minor units is 200 envelopes of together 100 U', (unit) => {
+  it.each(UNITS)('of 1 U = %s minor units has 200 envelopes with 100 U in total', (unit) => {
     fc.assert(
       fc.property(secrets, ids, (secret, id) => {
         const amounts = rainAmounts(secret, id, rainRules(unit));
@@ -23,7 +23,7 @@ describe('a rain', () => {
     );
   });
 
-  it('adds up to its total whatever it is set to, with a grain in every envelope', () => {
+  it('sums to its total for any settings, with at least one grain in every envelope', () => {
     fc.assert(
       fc.property(
         secrets,
@@ -41,14 +41,14 @@ describe('a rain', () => {
     );
   });
 
-  it('is refused where it cannot be: not in grains, or fewer of them than envelopes', () => {
+  it('is refused for impossible settings: not a multiple of the grain, or fewer grains than envelopes', () => {
     expect(() => rainAmounts(K, 'r', { envelopes: 2, total: 15n, grain: 10n })).toThrow(RangeError);
     expect(() => rainAmounts(K, 'r', { envelopes: 3, total: 20n, grain: 10n })).toThrow(RangeError);
     expect(() => rainAmounts(K, 'r', { envelopes: 1, total: 20n, grain: 0n })).toThrow(RangeError);
     expect(() => rainAmounts(K, 'r', { envelopes: 0, total: 20n, grain: 10n })).toThrow(RangeError);
   });
 
-  it('follows from its secret and its id alone, as anybody can draw it anew', () => {
+  it('is determined by its secret and its id, and can be recomputed', () => {
     fc.assert(
       fc.property(secrets, ids, (secret, id) => {
         const cuts = [-1, ...chosenAnew(secret, id, 199, 9_999).sort((a, b) => a - b), 9_999];
@@ -73,19 +73,19 @@ describe('a rain', () => {
     expect(rainAmounts(K, '2026-11-21T18', rules)).not.toEqual(rainAmounts(K, '2026-11-21T12', rules));
   });
 
-  it('holds the same grains in both markets', () => {
+  it('has the same grains in both markets', () => {
     const [rupiah, pesos] = UNITS.map((unit) => rainAmounts(K, 'r', rainRules(unit)));
     expect(rupiah).toEqual(pesos?.map((amount) => amount * 1_000n));
   });
 });
 
-/** Every way in which the picks may fall, as the heaps that they make. */
+/** The results of every possible sequence of picks, as heaps. */
 const everyShare = (heaps: number, grains: number) => {
   const sides = Array.from({ length: heaps - 1 }, (_, i) => grains - 1 - i);
   return allPicks(sides).map((picks) => shareOut(floatsOf(picks, sides), heaps, grains));
 };
 
-describe('the split, by every pick there is', () => {
+describe('the split, over all possible picks', () => {
   it.each([
     [1, 5],
     [2, 7],
@@ -93,14 +93,14 @@ describe('the split, by every pick there is', () => {
     [3, 9],
     [4, 8],
     [5, 7],
-  ])('makes of %i heaps of %i grains each way equally often', (heaps, grains) => {
+  ])('splits into %i heaps of %i grains with equal probability', (heaps, grains) => {
     const seen = new Map<string, number>();
     for (const share of everyShare(heaps, grains)) {
       expect(share.reduce((whole, count) => whole + count, 0)).toBe(grains);
       expect(share.every((count) => count >= 1)).toBe(true);
       seen.set(`${share}`, (seen.get(`${share}`) ?? 0) + 1);
     }
-    // C(grains - 1, heaps - 1) ways, each by (heaps - 1)! orders of its cuts.
+    // C(grains - 1, heaps - 1) splits, each from (heaps - 1)! orders of its cuts.
     let [ways, orders] = [1, 1];
     for (let i = 1; i < heaps; i++) {
       ways = (ways * (grains - i)) / i;
@@ -110,14 +110,14 @@ describe('the split, by every pick there is', () => {
     expect(new Set(seen.values())).toEqual(new Set([orders]));
   });
 
-  it('gives whoever comes first the same chances as whoever comes last', () => {
+  it('gives every position the same distribution', () => {
     const shares = everyShare(4, 8);
     const counts = (place: number) => shares.map((share) => share[place]).sort();
     for (let place = 1; place < 4; place++) expect(counts(place)).toEqual(counts(0));
   });
 });
 
-it('is lively: most envelopes below the mean, one in seven twice the mean, the fullest about six times', () => {
+it('varies: most envelopes are below the mean, one in seven twice the mean, the largest about six times', () => {
   const rains = Array.from({ length: 40 }, (_, i) => rainAmounts(K, `${i}`, rainRules(100n)));
   const share = (wanted: (amount: bigint) => boolean) => rains.flat().filter(wanted).length / (40 * 200);
   expect(share((amount) => amount < 50n)).toBeGreaterThan(0.6);
@@ -126,7 +126,7 @@ it('is lively: most envelopes below the mean, one in seven twice the mean, the f
   expect(Math.abs(fullest.reduce((a, b) => a + b) / 40 / 50 - 5.9)).toBeLessThan(0.5);
 });
 
-it('is checked by its secret', () => {
+it('is verified by its secret', () => {
   fc.assert(
     fc.property(secrets, secrets, (secret, other) => {
       expect(verifyRain(secret, rainHash(secret))).toBe(true);

@@ -2,12 +2,12 @@ import { machineOf, type SlotDefinition } from '../models.ts';
 import { RATE_OF_A_BET } from '../round.ts';
 import type { Simulated } from './simulate.ts';
 
-/** More ways to stop are not counted. */
+/** Maximum number of stops that are enumerated. */
 const MOST = 2_000_000;
 
 /**
- * What a slot without a feature comes to over every way in which its reels stop, each once: exact, with the cap. Null where it has a feature,
- * or too many ways.
+ * The exact result, including the cap, of a slot without a feature, over all stops of its reels. Null if it has a feature, or
+ * too many stops.
  */
 export function everyStop(slot: SlotDefinition): Simulated | null {
   const lengths = slot.reels.map((strip) => strip.length);

@@ -10,7 +10,7 @@ import { freeSpinCounts } from './freeSpinCount.ts';
 import { holdChain } from './holdChain.ts';
 import { simulate } from './simulate.ts';
 
-/** What a slot without a feature pays on average over every way in which its reels stop, by playing them all. */
+/** The average payout of a slot without a feature over all stops, by playing them all. */
 function average(slot: SlotDefinition, mode: 'base' | 'buy' = 'base'): number {
   const machine = machineOf(slot);
   const lengths = (mode === 'buy' && 'free' in slot ? slot.free.reels : slot.reels).map(
@@ -39,7 +39,7 @@ const short = (reels: readonly string[], length: number) =>
   reels.map((reel) => reel.replaceAll(/[SC]/g, '2').slice(0, length));
 
 describe('the exact return', () => {
-  it('of three reels is the average of all stops, played one by one', () => {
+  it('of three reels equals the average of all stops, played one by one', () => {
     expect(exact(TEST_SLOTS.threeReels)).toBeCloseTo(average(TEST_SLOTS.threeReels), 6);
     expect(everyStop(TEST_SLOTS.threeReels)?.average).toBeCloseTo(average(TEST_SLOTS.threeReels), 6);
   });
@@ -49,12 +49,12 @@ describe('the exact return', () => {
     ['ways243', 8],
     ['ways4096', 6],
     ['holdAndWin', 8],
-  ] as const)('of %s without its feature is that too', (model, length) => {
+  ] as const)('of %s without its feature does too', (model, length) => {
     const slot = { ...TEST_SLOTS[model], reels: short(TEST_SLOTS[model].reels, length) } as SlotDefinition;
     expect(exact(slot)).toBeCloseTo(average(slot), 6);
   });
 
-  it('of a bought free spin is the average over the stops of its reels', () => {
+  it('of a bought free spin equals the average over the stops of its reels', () => {
     const of = TEST_SLOTS.ways4096;
     const free = { ...of.free, reels: short(of.free.reels, 6), spins: { 3: 1 } };
     const slot: SlotOf<'ways4096'> = { ...of, free };
@@ -62,7 +62,7 @@ describe('the exact return', () => {
   });
 
   it.each(MODEL_KEYS.filter((key) => key !== 'cluster' && key !== 'threeReels'))(
-    'of %s with its feature is what many spins come to',
+    'of %s with its feature matches a simulation',
     (model) => {
       const slot = { ...TEST_SLOTS[model], cap: 50_000 } as SlotDefinition;
       const [base, bought] = [simulate(slot, 200_000, 7), simulate(slot, 20_000, 8, 'buy')];
@@ -74,26 +74,26 @@ describe('the exact return', () => {
     },
   );
 
-  it('cannot be had of clusters', () => {
+  it('does not exist for clusters', () => {
     expect(expectedOf(TEST_SLOTS.cluster)).toBeNull();
   });
 });
 
-describe('chains', () => {
-  it('of respins on two cells are as counted by hand', () => {
-    // From one coin a respin brings the other with p; three may fail.
+describe('Markov chains', () => {
+  it('of respins on two cells match a manual calculation', () => {
+    // From one coin a respin adds the other with probability p; three may fail.
     const [, one, full] = holdChain(2, 3, 0.3);
     expect(full).toEqual({ coins: 2, full: 1 });
     expect(one?.full).toBeCloseTo(1 - 0.7 ** 3, 12);
     expect(one?.coins).toBeCloseTo(2 - 0.7 ** 3, 12);
   });
 
-  it('of free spins that come again are a geometric row, cut off at the most', () => {
+  it('of retriggered free spins are a geometric series, limited to the maximum', () => {
     const chances = [0.9, 0, 0, 0.1];
     const [, , , spins] = freeSpinCounts({ spins: { 3: 2 }, again: { 3: 1 }, most: 200 }, chances);
     expect(spins).toBeCloseTo(2 / 0.9, 9);
     const [, , , few] = freeSpinCounts({ spins: { 3: 2 }, again: { 3: 1 }, most: 3 }, chances);
-    // A third one, unless neither of two brings it.
+    // A third one, unless neither of two retriggers.
     expect(few).toBeCloseTo(3 - 0.9 ** 2, 12);
   });
 });

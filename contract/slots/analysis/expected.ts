@@ -1,7 +1,7 @@
 import { type Pays, payOf, payTable } from '../countTable.ts';
 import { letterOf, SYMBOLS } from '../symbols.ts';
 
-/** How often each pay of a table comes in a spin on average, its multipliers counted. */
+/** The average number of each payout of a table per spin, weighted by multipliers. */
 export class PayCounts {
   readonly #times = new Map<number, number>();
 
@@ -10,12 +10,12 @@ export class PayCounts {
     this.#times.set(at, (this.#times.get(at) ?? 0) + times);
   }
 
-  /** Those of another, `factor` times. */
+  /** Adds another's counts, times `factor`. */
   addAll(others: PayCounts, factor: number): void {
     for (const [at, times] of others.#times) this.#times.set(at, (this.#times.get(at) ?? 0) + times * factor);
   }
 
-  /** What they come to by a pay table, in 1/10000 of the bet. */
+  /** Their total by a pay table, in 1/10000 of the bet. */
   sum(pays: Pays): number {
     const table = payTable(pays, 100);
     let sum = 0;
@@ -32,17 +32,17 @@ export class PayCounts {
 }
 
 /**
- * What a spin comes to on average, counted exactly but for the cap: no round is cut short here, so what the cap takes (which is little,
- * as it is reached seldom) is not off.
+ * The average result of a spin, exact except for the cap: rounds are not cut off here, so the amount that the cap takes (small,
+ * as it is rarely reached) is not deducted.
  */
 export interface Expected {
-  /** How often each pay comes, free spins among them. */
+  /** The average number of each payout, including free spins. */
   counts: PayCounts;
-  /** What does not come by the pay table, in 1/10000 of the bet. */
+  /** Payouts outside the pay table, in 1/10000 of the bet. */
   besides: number;
-  /** How often a spin brings the feature. */
+  /** The probability of the feature per spin. */
   featureRate: number;
-  /** What a bought feature pays, in 1/10000 of the bet; 0 where there is none. */
+  /** The average payout of a bought feature, in 1/10000 of the bet; 0 if there is none. */
   bought: number;
 }
 

@@ -2,8 +2,8 @@ import { type ByCount, countTable } from '../countTable.ts';
 import type { FreeSpinRules } from '../freeSpins.ts';
 
 /**
- * How many free spins are played on average for a count of scatters, those that come again with them, up to the most: a Markov chain over
- * spins played and spins given.
+ * The average number of free spins by the number of scatters, including retriggers, up to the maximum: a Markov chain over
+ * spins played and spins awarded.
  * @param chances of 0, 1, 2 … scatters in a free spin
  */
 export function freeSpinCounts(rules: FreeSpinRules, chances: readonly number[]): number[] {

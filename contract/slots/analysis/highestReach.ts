@@ -4,8 +4,8 @@ import { RATE_OF_A_BET } from '../round.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 /**
- * A win that a spin can bring, sought uphill: what the feature pays if its reels stop in one and the same place each time, for the best such
- * place that is found (and all coins are the best). At least so much can be won; the cap where it reaches that. In 1/10000 of the bet.
+ * A lower bound of the highest win, found by hill climbing: the feature's payout if its reels stop at the same position every
+ * time, for the best position found (with the best coins). The cap if that is reached. In 1/10000 of the bet.
  */
 export function highestReach(slot: SlotDefinition, starts: number, seed = 1): number {
   const open = { ...slot, cap: 50_000 } as SlotDefinition;
@@ -43,7 +43,7 @@ export function highestReach(slot: SlotDefinition, starts: number, seed = 1): nu
   return Math.min(best, slot.cap * RATE_OF_A_BET);
 }
 
-/** A chance that drops the best coin everywhere. */
+/** A random source that puts the best coin everywhere. */
 function bestCoins({ hold }: Extract<SlotDefinition, { model: 'holdAndWin' }>) {
   const weights = hold.coins.reduce((sum, { weight }) => sum + weight, 0);
   let [best, at, most] = [0, 0, -1];

@@ -1,13 +1,14 @@
-/** What becomes of respins that begin with so many coins. */
+/** The result of respins by their initial number of coins. */
 export interface HoldEnd {
-  /** How many coins there are in the end, on average. */
+  /** The average final number of coins. */
   coins: number;
-  /** The chance of a full board. */
+  /** The probability of a full board. */
   full: number;
 }
 
 /**
- * Respins as a Markov chain over locked coins and respins left, from the full board down; by how many coins there are at first.
+ * Respins as a Markov chain over locked coins and respins left, computed from the full board down; indexed by the initial
+ * number of coins.
  * @param chance of a coin in each empty cell
  */
 export function holdChain(cells: number, respins: number, chance: number): readonly HoldEnd[] {
@@ -22,7 +23,7 @@ export function holdChain(cells: number, respins: number, chance: number): reado
       average += p * then.coins;
       full += p * then.full;
     }
-    // As many tries as there are respins, until one brings a coin.
+    // As many attempts as there are respins, until one adds a coin.
     let tries = 0;
     for (let left = 0; left < respins; left++) tries += none ** left;
     ends[coins] = { coins: tries * average + none ** respins * coins, full: tries * full };

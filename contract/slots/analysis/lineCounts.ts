@@ -5,8 +5,8 @@ import { SYMBOLS } from '../symbols.ts';
 import { PayCounts } from './expected.ts';
 
 /**
- * What a spin brings on lines: each combination of symbols that a line may read, with its chance. A reel stops as likely everywhere, so
- * all lines have the same chances, whichever rows they cross.
+ * The payouts of a spin on lines: each combination of symbols on a line, with its probability. All stops of a reel are equally
+ * likely, so all lines have the same distribution, whichever rows they cross.
  */
 export function lineCounts(strips: Strips, lines: number, pays: PayTable, wildTimes: number): PayCounts {
   const chances = strips.map((strip) => {

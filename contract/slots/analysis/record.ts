@@ -7,9 +7,9 @@ import { returnOf } from './expected.ts';
 import { highestReach } from './highestReach.ts';
 import { simulate } from './simulate.ts';
 
-/** How much is played for a record. */
+/** The numbers of simulated spins for a record. */
 interface RecordPlay {
-  /** Spins where the return can be counted, and where it cannot. */
+  /** Spins if the return can be computed exactly, and if not. */
   exact: number;
   simulated: number;
   seed: number;
@@ -17,7 +17,7 @@ interface RecordPlay {
 
 const digits = (value: number, many: number) => Number(value.toFixed(many));
 
-/** Counts what there is to be said of a definition. */
+/** Computes the record of a definition. */
 export function recordOf(slot: SlotDefinition, play: RecordPlay): SlotRecord {
   const expected = expectedOf(slot);
   const counted = everyStop(slot);
@@ -39,7 +39,7 @@ export function recordOf(slot: SlotDefinition, play: RecordPlay): SlotRecord {
   };
 }
 
-/** What a bought feature returns of its price, in 1/10000; null where none is sold. */
+/** The return of a bought feature relative to its price, in 1/10000; null if it cannot be bought. */
 function boughtReturn(slot: SlotDefinition, exact: number | null, play: RecordPlay): number | null {
   const price = 'buy' in slot ? slot.buy : undefined;
   if (price === undefined) return null;

@@ -3,24 +3,24 @@ import { machineOf, type SlotDefinition } from '../models.ts';
 import { RATE_OF_A_BET } from '../round.ts';
 import { Xoshiro } from './xoshiro.ts';
 
-/** What many spins came to. */
+/** The result of simulated spins. */
 export interface Simulated {
   spins: number;
-  /** What one pays on average, in 1/10000 of the bet. */
+  /** The average payout, in 1/10000 of the bet. */
   average: number;
-  /** Of that average. */
+  /** Standard error of that average. */
   standardError: number;
-  /** Of one spin, in bets. */
+  /** Standard deviation of a spin, in bets. */
   deviation: number;
-  /** How often one pays anything. */
+  /** Share of spins that pay anything. */
   hitRate: number;
-  /** How often one brings the feature. */
+  /** Share of spins with the feature. */
   featureRate: number;
-  /** The highest, in 1/10000 of the bet. */
+  /** The highest payout, in 1/10000 of the bet. */
   highest: number;
 }
 
-/** Plays spins by a generator of numbers: the same seed gives the same ones. */
+/** Simulates spins with a seeded generator: the same seed gives the same spins. */
 export function simulate(
   slot: SlotDefinition,
   spins: number,

@@ -1,6 +1,6 @@
 import type { Strips } from '../board.ts';
 
-/** The chances of 0, 1, 2 … of a symbol on the whole board: reels stop apart from each other. */
+/** The probabilities of 0, 1, 2 … of a symbol on the whole board: reels are independent. */
 export function symbolCounts(strips: Strips, rows: number, symbol: number): number[] {
   let chances = [1];
   for (const strip of strips) {

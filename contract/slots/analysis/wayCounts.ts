@@ -3,15 +3,13 @@ import { FIRST_PAID, SYMBOLS, WILD } from '../symbols.ts';
 import { PayCounts } from './expected.ts';
 
 interface WayRules {
-  /** Wilds grow over their reels. */
+  /** Wilds expand over their reels. */
   grows?: boolean;
-  /** What a reel with a wild multiplies by. */
+  /** The multiplier of a reel with a wild. */
   wildTimes?: number;
 }
 
-/**
- * What a spin brings in ways. Reels stop apart from each other, so the average of a product of theirs is the product of their averages.
- */
+/** The payouts of a spin in ways. Reels are independent, so the average of a product is the product of the averages. */
 export function wayCounts(strips: Strips, rows: number, rules: WayRules = {}): PayCounts {
   const counts = new PayCounts();
   for (let symbol = FIRST_PAID; symbol < SYMBOLS.length; symbol++) {
@@ -25,7 +23,7 @@ export function wayCounts(strips: Strips, rows: number, rules: WayRules = {}): P
   return counts;
 }
 
-/** How many cells of a reel a symbol has on average, with the reel's multiplier, and the chance of none. */
+/** The average number of a symbol's cells on a reel, including the reel's multiplier, and the probability of none. */
 function onReel(strip: Uint8Array, rows: number, symbol: number, { grows = false, wildTimes = 1 }: WayRules) {
   let [average, none] = [0, 0];
   for (let at = 0; at < strip.length; at++) {

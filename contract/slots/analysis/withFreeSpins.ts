@@ -13,8 +13,9 @@ interface Reels {
 }
 
 /**
- * Joins what a spin and a free spin bring, scatters not yet among it. Free spins are alike, and how many there are does not hang on those
- * to come, so their sum is on average as many times one (Wald).
+ * Combines the results of a base spin and a free spin, without scatter payouts. Free spins have the same distribution, and
+ * their number does not depend on later ones, so their average sum is the average number times the average of one (Wald's
+ * equation).
  */
 export function withFreeSpins(of: Reels, rows: number, base: PayCounts, free: PayCounts): Expected {
   const onBase = symbolCounts(stripsOf(of.reels), rows, SCATTER);

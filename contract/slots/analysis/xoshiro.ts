@@ -1,6 +1,6 @@
 import type { SlotRandom } from '../random.ts';
 
-/** xoshiro128** of Blackman and Vigna, its state filled from a seed by murmur3's mixing: whole numbers alone, fast. */
+/** xoshiro128** by Blackman and Vigna, its state seeded with murmur3's mixing: integers only, fast. */
 export class Xoshiro implements SlotRandom {
   #a: number;
   #b: number;

@@ -25,13 +25,13 @@ let backupDir: string;
 let house: ChildProcess | null = null;
 let db: Database;
 
-// Servers are copied, lost and made anew: on a busy machine with one disk that takes its time.
+// Servers are copied, destroyed and restored, which takes long on a busy machine with one disk.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 beforeAll(async () => {
-  // A name that a shell and PostgreSQL could both misread.
+  // A folder name that both a shell and PostgreSQL could misparse.
   folder = await mkdtemp(join(tmpdir(), "kilat-backup-it's 5%f-"));
-  // As root, PostgreSQL runs as another account.
+  // Under root, PostgreSQL runs as another account.
   await chmod(folder, 0o711);
   dataDir = join(folder, 'data');
   backupDir = join(folder, 'backups');
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A house, as far as its database goes, in a process of its own; `null` for one without backups. */
+/** Starts the database part of a house in its own process; `null` starts one without backups. */
 async function begin(backups: string | null = backupDir): Promise<void> {
   const args = ['--import', 'tsx', HOLDER, dataDir, ...(backups === null ? [] : [backups])];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -55,7 +55,7 @@ async function begin(backups: string | null = backupDir): Promise<void> {
   db = openDatabase(url, { max: 2 });
 }
 
-/** The house and its PostgreSQL are gone in one moment, as with their machine. */
+/** Kills the house and its PostgreSQL at the same moment, as when their machine is lost. */
 async function vanish(): Promise<void> {
   if (!house) return;
   house.kill('SIGKILL');
@@ -72,21 +72,21 @@ async function lose(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** As `npm run backup` does it, beside the house. */
+/** Takes a backup as `npm run backup` does, while the house runs. */
 async function backUp(): Promise<void> {
   const session = new pg.Client({ connectionString: db.url });
   await session.connect();
   await takeBaseBackup(session, backupDir).finally(() => session.end());
 }
 
-/** What archive_timeout does once a minute. */
+/** Switches the WAL segment, as archive_timeout does once a minute. */
 async function minutePasses(): Promise<void> {
   const { rows } = await db.pool.query('SELECT pg_walfile_name(pg_switch_wal()) AS name');
   const archived = () => readdir(walFolder(backupDir));
   await expect.poll(archived, { timeout: 20_000 }).toContain(`${rows[0].name}.gz`);
 }
 
-/** A moment after all that was done, and before all that follows: a Date has whole ms, commits lie between two of them. */
+/** A moment strictly between the commits before and after it: a Date has whole ms, commit times do not. */
 async function now(): Promise<Date> {
   await db.pool.query('SELECT pg_sleep(0.002)');
   const { rows } = await db.pool.query<{ now: Date }>('SELECT clock_timestamp() AS now');
@@ -102,7 +102,7 @@ async function amounts(): Promise<bigint[]> {
   return rows.map(({ amount }) => BigInt(amount));
 }
 
-it('brings back every coin after the folder is lost, to the last minute or to a moment, again and again', async () => {
+it('restores every coin after the folder is lost, to the latest state or to a moment, repeatedly', async () => {
   await begin();
   await migrateDatabase(db, { house: null, log: QUIET });
   await db.pool.query('UPDATE markets SET least_age = NULL');
@@ -122,7 +122,7 @@ it('brings back every coin after the folder is lost, to the last minute or to a 
   await begin();
   expect(await amounts()).toEqual([1n, 2n, 3n]);
   expect(await reconcile(db)).toEqual([]);
-  // The books go on from there: what is known already is not booked twice.
+  // The ledger continues from there: a known transfer is not booked twice.
   expect(await place(3n)).toMatchObject({ balance: FUNDS - 6n });
 
   await vanish();
@@ -141,7 +141,7 @@ it('brings back every coin after the folder is lost, to the last minute or to a 
   expect(await reconcile(db)).toEqual([]);
 });
 
-it('says what it cannot do, and leaves what is there alone', async () => {
+it('fails with a clear message, and leaves existing data alone', async () => {
   await expect(restore()).rejects.toThrow('There is no backup');
   await begin();
   const early = await now();
@@ -156,7 +156,7 @@ it('says what it cannot do, and leaves what is there alone', async () => {
   expect(await now()).toBeInstanceOf(Date);
 });
 
-it('archives from the start on that BACKUP_DIR is set, also with a server that a killed house left', async () => {
+it('archives as soon as BACKUP_DIR is set, also with a server left behind by a killed house', async () => {
   await begin(null);
   await expect(backUp()).rejects.toThrow('start the house with this BACKUP_DIR');
   house?.kill('SIGKILL');
@@ -168,7 +168,7 @@ it('archives from the start on that BACKUP_DIR is set, also with a server that a
   expect(await baseBackups(backupDir)).toHaveLength(1);
 });
 
-it('tells how far it is behind', async () => {
+it('reports how far it is behind', async () => {
   await begin();
   expect(await backupLateness(db.pool, backupDir)).toEqual({ changes: 0, copy: Number.POSITIVE_INFINITY });
   await backUp();
@@ -182,7 +182,7 @@ it('tells how far it is behind', async () => {
   await expect.poll(late, { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
-it('keeps as many backups as it is told, and the changes since the oldest of them', async () => {
+it('keeps the configured number of backups, and the WAL since the oldest of them', async () => {
   await begin();
   for (let i = 0; i < 3; i++) {
     await backUp();

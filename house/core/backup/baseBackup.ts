@@ -5,16 +5,16 @@ import type { Place } from '../db/postgresPlace.ts';
 import { archivesTo, walFolder } from '../db/walArchive.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** A copy of the whole database, from which the WAL in the archive goes on. */
+/** A copy of the whole database; recovery continues from it with the archived WAL. */
 export interface BaseBackup {
   folder: string;
-  /** When the copy was whole: it can be brought to any moment from then on. */
+  /** When the copy became consistent: it can be restored to any moment from then on. */
   endedAt: Date;
-  /** The first segment of WAL that it needs. */
+  /** The first WAL segment that it needs. */
   firstWal: string;
 }
 
-/** Folders that a server fills anew, copied empty: its WAL (the archive has it), and what ends with it. */
+/** Folders that a server fills itself and that are copied empty: its WAL (the archive has it), and transient state. */
 const EMPTY = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init)$/;
 
@@ -24,10 +24,10 @@ const DATA = 'data';
 const baseFolder = (backupDir: string) => join(resolve(backupDir), 'base');
 
 /**
- * Copies a running server's data directory, as PostgreSQL's manual says under "Making a Base Backup Using the Low Level API":
- * the house may go on meanwhile. It is there whole or not at all.
- * @param session of the owner; stays the same for the length of the copy
- * @throws when the server does not keep its WAL in `backupDir`
+ * Copies a running server's data directory, as PostgreSQL's manual describes under "Making a Base Backup Using the Low Level
+ * API"; the house may keep running. The copy appears complete or not at all.
+ * @param session of the owner; must stay the same connection for the length of the copy
+ * @throws when the server does not archive its WAL in `backupDir`
  */
 export async function takeBaseBackup(session: pg.Client, backupDir: string): Promise<BaseBackup> {
   if (!(await archivesTo(session, backupDir)))
@@ -41,7 +41,7 @@ export async function takeBaseBackup(session: pg.Client, backupDir: string): Pro
   try {
     const firstWal = await textOf(session, "pg_walfile_name(pg_backup_start('kilat', fast => true))");
     await copyTree(await textOf(session, "current_setting('data_directory')"), join(aside, DATA));
-    // Waits until the archive has what the copy needs.
+    // Waits until the archive has all WAL that the copy needs.
     const label = await textOf(session, '(pg_backup_stop(wait_for_archive => true)).labelfile');
     const endedAt = new Date(await textOf(session, "to_json(clock_timestamp())#>>'{}'"));
     await writeFile(join(aside, DATA, 'backup_label'), label, { mode: 0o600, flush: true });
@@ -53,7 +53,7 @@ export async function takeBaseBackup(session: pg.Client, backupDir: string): Pro
   }
 }
 
-/** The whole backups in `backupDir`, oldest first. */
+/** The complete backups in `backupDir`, oldest first. */
 export async function baseBackups(backupDir: string): Promise<BaseBackup[]> {
   const names = await readdir(baseFolder(backupDir)).catch(() => []);
   const found = names
@@ -67,7 +67,7 @@ export async function baseBackups(backupDir: string): Promise<BaseBackup[]> {
   return Promise.all(found);
 }
 
-/** Puts a backup's data directory at `cluster`, which is not there, for the account that the server runs as. */
+/** Unpacks a backup's data directory to `cluster`, which must not exist, owned by the account that the server runs as. */
 export async function unpackBaseBackup(
   { folder }: BaseBackup,
   { cluster, account }: Pick<Place, 'cluster' | 'account'>,
@@ -75,16 +75,16 @@ export async function unpackBaseBackup(
   await copyTree(join(folder, DATA), cluster, account);
 }
 
-/** What an expression of PostgreSQL comes to. */
+/** Evaluates an SQL expression and returns its text. */
 async function textOf(session: pg.Client, expression: string): Promise<string> {
   const { rows } = await session.query<{ value: string }>(`SELECT ${expression} AS value`);
   return rows[0]?.value ?? '';
 }
 
-/** As a moment in a name that sorts: 2026-11-24T03-10-00.123Z. */
+/** A moment as a sortable name: 2026-11-24T03-10-00.123Z. */
 const nameOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
 
-/** Copies a folder whose files may change, come and go meanwhile. */
+/** Copies a folder whose files may change, appear and disappear during the copy. */
 async function copyTree(from: string, to: string, account?: Place['account']): Promise<void> {
   const own = async (path: string) => account && (await chown(path, account.uid, account.gid));
   await mkdir(to, { mode: 0o700 });
@@ -103,7 +103,7 @@ async function copyTree(from: string, to: string, account?: Place['account']): P
   }
 }
 
-/** Copies a file to the disk itself; false when it is gone. */
+/** Copies a file and syncs it to disk; false if it is gone. */
 async function copied(source: string, target: string): Promise<boolean> {
   try {
     await copyFile(source, target);
@@ -116,12 +116,12 @@ async function copied(source: string, target: string): Promise<boolean> {
   return true;
 }
 
-/** A segment's name is its timeline, 8 digits, and its place in the log, 16. */
+/** A segment's name is its timeline (8 digits) and its position in the log (16 digits). */
 const SEGMENT = /^[0-9A-F]{8}([0-9A-F]{16})/;
 
 /**
- * Removes all but the newest `keep` backups, and the WAL that none of the others needs. Histories of timelines stay.
- * @returns how many backups and segments went
+ * Removes all but the newest `keep` backups, and the WAL that none of the remaining ones needs. Timeline history files stay.
+ * @returns how many backups and segments were removed
  */
 export async function dropOldBackups(
   backupDir: string,
@@ -141,7 +141,7 @@ export async function dropOldBackups(
 
 const placeOf = (name: string) => SEGMENT.exec(name)?.[1] ?? '';
 
-/** Shows in /metrics how far backups are behind. */
+/** Exposes the backup lag in /metrics. */
 export function watchBackups(metrics: Metrics, pool: pg.Pool, backupDir: string | null): void {
   metrics.watchEach(
     'kilat_backup_late_seconds',
@@ -152,8 +152,8 @@ export function watchBackups(metrics: Metrics, pool: pg.Pool, backupDir: string 
 }
 
 /**
- * How long the server has failed to archive its changes, 0 while it does not fail, and how old the newest copy in
- * `backupDir` is, s; endless without one.
+ * For how long the server has failed to archive WAL (0 if it does not fail), and the age of the newest copy in `backupDir`, s;
+ * infinite without one.
  */
 export async function backupLateness(
   pool: pg.Pool,

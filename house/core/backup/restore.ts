@@ -10,22 +10,22 @@ import { type BaseBackup, baseBackups, unpackBaseBackup } from './baseBackup.ts'
 
 export interface RestoreOptions {
   backupDir: string;
-  /** The moment to go back to; null for the last one that the archive has. */
+  /** The moment to restore to; null for the latest one in the archive. */
   at: Date | null;
-  /** Puts a database that is there aside in place of refusing. */
+  /** Moves an existing database aside instead of refusing. */
   replace: boolean;
 }
 
 export interface Restored {
   from: BaseBackup;
-  /** The last change that is in it; null when none came after the backup. */
+  /** The last restored change; null if there was none after the backup. */
   lastChange: Date | null;
-  /** Where the database that was there lies now. */
+  /** Where the previous database was moved to. */
   replaced: string | null;
 }
 
 /**
- * Makes DATA_DIR's database anew from a backup and the archive. What is there stays until the new one is whole.
+ * Restores DATA_DIR's database from a backup and the archive. Existing data stays until the new database is complete.
  * @throws when a server runs on it, no backup is old enough, or the archive does not reach `at`
  */
 export async function restoreDatabase(
@@ -67,10 +67,10 @@ async function backupBefore(backupDir: string, at: Date | null): Promise<BaseBac
   );
 }
 
-/** As PostgreSQL reads it before it knows the names of zones. */
+/** Timestamp format that PostgreSQL can read before its time zone names are loaded. */
 const timeText = (moment: Date) => moment.toISOString().replace('Z', '+00');
 
-/** Lets the server go through the archive up to `at`, and ends it. @returns the last change's time */
+/** Lets the server replay the archive up to `at`, then stops it. @returns the last change's time */
 async function recover(place: Place, backupDir: string, at: Date | null, log: Log): Promise<Date | null> {
   const signal = join(place.cluster, 'recovery.signal');
   await writeFile(signal, '');

@@ -10,19 +10,19 @@ import { natsBus } from './natsBus.ts';
 import { notifyBus } from './notifyBus.ts';
 import { localBus } from './openBus.ts';
 
-/** All tests of the house run beside this one. */
+/** All tests of the house run in parallel with this one. */
 const BUSY = { timeout: 10_000 };
 
 const log = pino({ level: 'silent' });
 
-/** One carrier as the contract meets it. `nodes` are buses of houses that hear each other. */
+/** One carrier under test. `nodes` are buses of connected houses. */
 interface Carrier {
   name: string;
   skip: string | null;
   set(): Promise<void>;
   remove(): Promise<void>;
   nodes(): Promise<Bus[]>;
-  /** Takes the carrier away and brings it back; null for one that cannot go away. */
+  /** Disconnects the carrier and reconnects it; null for one that cannot be disconnected. */
   interrupt: (() => Promise<void>) | null;
 }
 
@@ -81,7 +81,7 @@ for (const carrier of CARRIERS) {
       open = [];
     });
 
-    /** Buses of houses that hear each other, with what each of them hears on `topic`. */
+    /** Buses of connected houses, with what each of them receives on `topic`. */
     async function listen(topic: string): Promise<{ bus: Bus; received: unknown[] }[]> {
       open = await carrier.nodes();
       const nodes = open.map((bus) => {
@@ -89,7 +89,7 @@ for (const carrier of CARRIERS) {
         bus.subscribe(topic, (message) => void received.push(message));
         return { bus, received };
       });
-      // What one publishes before the carrier knows that another listens is not heard there.
+      // A message published before the carrier knows of a subscription is not delivered to it.
       await Promise.all(open.map((bus) => bus.ready()));
       return nodes;
     }
@@ -103,7 +103,7 @@ for (const carrier of CARRIERS) {
         await vi.waitFor(() => expect(received).toEqual(Array.from({ length: 500 }, (_, i) => i)), BUSY);
     });
 
-    it('carries whatever JSON can say, long and in any script, as a copy', async () => {
+    it('carries any JSON, of any length and script, as a copy', async () => {
       const nodes = await listen('t');
       const message = {
         long: 'x'.repeat(100_000),
@@ -117,7 +117,7 @@ for (const carrier of CARRIERS) {
       expect(nodes[0]!.received[0]).not.toBe(message);
     });
 
-    it('keeps topics apart and stops when asked', async () => {
+    it('keeps topics apart and stops after unsubscribing', async () => {
       const [node] = await listen('a');
       const { bus, received } = node!;
       const other: unknown[] = [];
@@ -157,7 +157,7 @@ for (const carrier of CARRIERS) {
 
     const { interrupt } = carrier;
     if (!interrupt) return;
-    it('comes back after a break, says so, and carries on', async () => {
+    it('reconnects after an outage, reports the gap, and carries on', async () => {
       const nodes = await listen('t');
       let gaps = 0;
       for (const { bus } of nodes) bus.onGap(() => void gaps++);

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * What carries events between houses on one database. Messages are anything JSON can say; every handler gets
- * its own copy, later than the call that published it.
+ * Carries events between houses on one database. Messages are any JSON; every handler gets its own copy, asynchronously after
+ * publishing.
  */
 export interface Bus {
   /**
@@ -10,19 +10,19 @@ export interface Bus {
    * nothing on a closed bus.
    */
   publish(topic: string, message: unknown): void;
-  /** Returns the call that ends the subscription. A topic that no node subscribes to costs the carrier next to nothing. */
+  /** Returns the unsubscribe call. A topic without subscribers on any node costs the carrier next to nothing. */
   subscribe(topic: string, handler: Handler): () => void;
-  /** Resolves once everything that was subscribed to before is heard, on a carrier that has to be told of it. */
+  /** Resolves once all earlier subscriptions are active, on a carrier that has to register them. */
   ready(): Promise<void>;
-  /** Calls `handler` when the carrier was away and is back: messages may be missing. Returns the ending call. */
+  /** Calls `handler` when the carrier was disconnected and is back: messages may be missing. Returns the unsubscribe call. */
   onGap(handler: () => void): () => void;
-  /** Sends what is still waiting and lets the carrier go. Nothing is delivered afterwards. */
+  /** Sends pending messages and disconnects. Nothing is delivered afterwards. */
   close(): Promise<void>;
 }
 
 type Handler = (message: unknown) => void;
 
-/** The handlers of one node, by topic. A handler that throws is logged and does not keep the others waiting. */
+/** The handlers of one node, by topic. A handler that throws is logged and does not affect the others. */
 export class Subscribers {
   readonly #log: Logger;
   readonly #topics = new Map<string, Set<Handler>>();
@@ -50,13 +50,13 @@ export class Subscribers {
     return () => void this.#gaps.delete(handler);
   }
 
-  /** Hands each subscriber of `topic` a message of its own, read from its JSON text. */
+  /** Passes each subscriber of `topic` its own copy of a message, parsed from its JSON text. */
   deliver(topic: string, text: string): void {
     for (const handler of [...(this.#topics.get(topic) ?? [])])
       this.#guard(topic, () => handler(JSON.parse(text)));
   }
 
-  /** Tells everyone who asked that messages may be missing. */
+  /** Notifies every gap handler that messages may be missing. */
   gap(): void {
     for (const handler of [...this.#gaps]) this.#guard('gap', handler);
   }
@@ -70,10 +70,10 @@ export class Subscribers {
   }
 }
 
-/** Taken before other work gets its turn: each is written for its player alone, and a round may have thousands. */
+/** Items processed before other work gets a turn: each is written for one player only, and a round may have thousands. */
 const SLICE = 20;
 
-/** Takes lists in their order, and gives other work its turn in between. */
+/** Returns a function that processes lists in order, with turns for other work in between. */
 export function inTurns<Item>(take: (item: Item) => void): (items: Item[]) => void {
   const waiting: Item[] = [];
   const work = () => {

@@ -1,5 +1,5 @@
 /**
- * Frames: how a batch of messages travels through carriers whose payloads are short. A frame is ASCII text
+ * Frames: how a batch of messages travels through carriers with a short payload limit. A frame is ASCII text
  * `sender.batch.index.count:piece`; the pieces of a batch in order are the JSON text of its messages.
  */
 
@@ -19,7 +19,7 @@ export class FrameWriter {
     this.#limit = limit - HEADER_ROOM;
   }
 
-  /** Frames of the entries in order: as many entries as fit share a frame, longer ones take several. */
+  /** Frames of the entries in order: small entries share a frame, a long one takes several. */
   write(entries: readonly Entry[]): string[] {
     const frames: string[] = [];
     let parts: string[] = [];
@@ -50,11 +50,11 @@ export class FrameWriter {
   }
 }
 
-/** Puts frames of any number of senders together again. A batch with a missing piece is left out. */
+/** Reassembles frames of any number of senders. A batch with a missing piece is dropped. */
 export class FrameReader {
   readonly #open = new Map<string, { batch: string; pieces: string[] }>();
 
-  /** The entries completed by this frame, or none yet. Text that is no frame gives none. */
+  /** The entries completed by this frame, or none yet. Text that is not a frame gives none. */
   read(frame: string): Entry[] {
     const header = /^([^.]+)\.(\d+)\.(\d+)\.(\d+):/.exec(frame);
     if (!header) return [];
@@ -69,7 +69,7 @@ export class FrameReader {
     return JSON.parse(open.pieces.join(''));
   }
 
-  /** Forgets unfinished batches, after a gap. */
+  /** Drops unfinished batches, after a gap. */
   clear(): void {
     this.#open.clear();
   }

@@ -6,15 +6,15 @@ const RETRY_MS = 500;
 const PING_MS = 5_000;
 
 interface NatsSettings {
-  /** `nats://user:password@host:port`, or `tls://` and the same; user and password may be left out. */
+  /** `nats://user:password@host:port`, or `tls://` with the same parts; user and password are optional. */
   url: string;
-  /** Houses that share events name the same space; others on the same server do not hear them. */
+  /** Namespace: houses that share events use the same one; others on the same server do not receive them. */
   space: string;
 }
 
 /**
- * The bus of many houses: a NATS subject for each topic, so that a house is sent what it listens to and no more. All that one
- * house publishes comes in its order. The client reconnects by itself, for as long as it takes.
+ * The bus of many houses: one NATS subject per topic, so a house receives only what it subscribes to. Messages of one house
+ * arrive in order. The client reconnects by itself, without a time limit.
  * @throws when the first connection fails
  */
 export async function natsBus({ url, space }: NatsSettings, log: Logger): Promise<Bus> {
@@ -60,7 +60,7 @@ export async function natsBus({ url, space }: NatsSettings, log: Logger): Promis
       };
     },
     async ready() {
-      // One that is away comes back with a gap, which makes up for all.
+      // A disconnected bus reports a gap when it is back, which covers everything missed.
       if (isOpen()) await connection.flush().catch(() => undefined);
     },
     onGap: (handler) => subscribers.addGap(handler),
@@ -77,7 +77,7 @@ async function watch(connection: NatsConnection, subscribers: Subscribers, log: 
     if (status.type === 'error') log.error({ err: status.error }, 'NATS reports an error');
     if (status.type !== 'reconnect') continue;
     log.info({ server: status.server }, 'the bus is back');
-    // Not before the server knows the subscriptions again: what is published in between would be missed unseen.
+    // Only after the server has the subscriptions again: messages published before would be missed silently.
     await connection.flush().then(
       () => subscribers.gap(),
       (error) => log.warn({ err: error }, 'the bus lost NATS again'),

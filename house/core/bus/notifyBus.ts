@@ -5,22 +5,22 @@ import { connectionTo, type Database } from '../db/database.ts';
 import { type Bus, Subscribers } from './bus.ts';
 import { type Entry, FrameReader, FrameWriter } from './frames.ts';
 
-/** PostgreSQL takes payloads shorter than 8000 bytes. */
+/** PostgreSQL accepts payloads shorter than 8000 bytes. */
 const PAYLOAD_LIMIT = 7_900;
-/** Messages wait this long for others to share a notification. */
+/** How long messages wait for others to share a notification, ms. */
 const BATCH_MS = 20;
-/** How long a silent connection may be dead before it is noticed, twice. */
+/** Heartbeat interval, ms. A dead connection is noticed within two of them. */
 const HEARTBEAT_MS = 5_000;
 const RETRY_MS = { first: 100, most: 2_000 } as const;
-/** While PostgreSQL is away the newest so many messages are kept. */
+/** Maximum number of messages queued while PostgreSQL is away; the newest are kept. */
 const MOST_WAITING = 10_000;
 
 const NOTIFY = `SELECT pg_notify('kilat_bus', frame)
   FROM unnest($1::text[]) WITH ORDINALITY AS frames (frame, place) ORDER BY place`;
 
 /**
- * The bus of several houses on one PostgreSQL: LISTEN and NOTIFY on a connection of its own, which comes back by
- * itself. All nodes see all messages in one order. Enough to about 1,000 notifications a second.
+ * The bus of several houses on one PostgreSQL: LISTEN and NOTIFY on a dedicated connection, which reconnects by itself. All
+ * nodes see all messages in one order. Handles about 1,000 notifications a second.
  * @throws when the first connection fails
  */
 export async function notifyBus(db: Pick<Database, 'url' | 'path'>, log: Logger): Promise<Bus> {
@@ -61,7 +61,7 @@ class NotifyBus implements Bus {
     return this.#subscribers.add(topic, handler);
   }
 
-  /** All topics are on one channel: a LISTEN for each player who comes would cost more than what it kept away. */
+  /** All topics share one channel: a LISTEN for each player would cost more than it saved. */
   async ready(): Promise<void> {}
 
   onGap(handler: () => void): () => void {
@@ -76,7 +76,6 @@ class NotifyBus implements Bus {
     await this.#client?.end().catch(() => {});
   }
 
-  /** Connects and listens. */
   async open(): Promise<void> {
     const client = new pg.Client({
       ...connectionTo(this.#db),

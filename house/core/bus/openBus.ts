@@ -4,22 +4,22 @@ import { type Bus, Subscribers } from './bus.ts';
 import { natsBus } from './natsBus.ts';
 import { notifyBus } from './notifyBus.ts';
 
-/** Which carrier: `natsUrl` where it is given; without a `databaseUrl` there is one house alone. */
+/** Selects the carrier: NATS if `natsUrl` is set; without a `databaseUrl` there is a single house. */
 interface BusSettings {
   natsUrl: string | null;
   databaseUrl: string | null;
 }
 
 /**
- * The bus the settings ask for: NATS when it is named, PostgreSQL's NOTIFY when the database may be shared, and
- * within the process otherwise.
+ * Opens the bus that the settings select: NATS if configured, PostgreSQL's NOTIFY if the database may be shared, otherwise
+ * in-process.
  */
 export async function openBus(config: BusSettings, db: Database, log: Logger): Promise<Bus> {
   if (config.natsUrl !== null) return natsBus({ url: config.natsUrl, space: await idOf(db) }, log);
   return config.databaseUrl === null ? localBus(log) : notifyBus(db, log);
 }
 
-/** The bus of a house alone on its database: within the process. It never has a gap. */
+/** The in-process bus of a single house. It never has a gap. */
 export function localBus(log: Logger): Bus {
   const subscribers = new Subscribers(log);
   let open = true;

@@ -10,23 +10,23 @@ import { isBusy } from '../db/database.ts';
 import type { Prepared } from './documents.ts';
 import type { LastingTexts } from './lasting.ts';
 
-/** An answer as the text of a result. */
+/** An answer as JSON text of a result. */
 interface Answer {
   text: string;
-  /** 0 when it is done, else what it was refused with. */
+  /** 0 on success, else the refusal code. */
   code: number;
-  /** Faults of the house's own, for the log. */
+  /** Internal errors, for the log. */
   faults: unknown[];
-  /** What it came to, in units of about 0.1 ms of the house's processor. */
+  /** Actual cost, in units of about 0.1 ms of the house's CPU. */
   cost: number;
 }
 
-/** What an answer costs whatever is in it, and how many characters more cost one: to make, and to send as they are kept. */
+/** Base cost of an answer, and the number of characters per further unit: when built anew, and when sent from stored text. */
 const BASE = 1;
 const MADE = 1_024;
 const CACHE_SIZE = 16_384;
 
-/** Runs a query or a mutation. @param texts the same as in the operation's context */
+/** Executes a query or a mutation. @param texts the same as in the operation's context */
 export async function answer(args: ExecutionArgs, { root }: Prepared, texts: LastingTexts): Promise<Answer> {
   const { data, errors }: ExecutionResult = await execute(args);
   if (errors) return failed(data ?? null, errors);
@@ -52,10 +52,10 @@ function failed(data: ExecutionResult['data'], errors: readonly GraphQLError[]):
   };
 }
 
-/** `extensions.errCode` of a fault of the house's own, as HTTP's status. */
+/** `extensions.errCode` of an internal error, equal to HTTP's status. */
 const FAULT = 500;
 
-/** A GraphQL error as the client gets it, and what to log when the house is to blame. */
+/** A GraphQL error as sent to the client, and what to log if it is an internal error. */
 interface Formatted {
   code: number;
   error: GraphQLFormattedError;
@@ -63,8 +63,8 @@ interface Formatted {
 }
 
 /**
- * Refusals keep their code; what GraphQL itself finds wrong with a document or its variables is code 3; everything
- * else is a fault, of which the client learns nothing more.
+ * Refusals keep their code; GraphQL's own errors about a document or its variables get code 3; everything else is an internal
+ * error, whose details are not sent to the client.
  */
 export function formatError(error: GraphQLError): Formatted {
   const cause = causeOf(error);
@@ -73,12 +73,12 @@ export function formatError(error: GraphQLError): Formatted {
     const { code, message } = new Refusal(ErrorCode.tooFrequent, 'the house is busy');
     return { ...formatted(code, message, error), fault: cause };
   }
-  // Only what happens after the checks has a path: there a GraphQL error too is a fault of the house.
+  // Errors without a path come from GraphQL's checks; any error with a path, also a GraphQL one, is internal.
   if (error.path === undefined) return formatted(ErrorCode.badParameter, error.message, error);
   return { ...formatted(FAULT, 'internal error', error), fault: cause };
 }
 
-/** A refusal made before execution, in GraphQL's clothes. */
+/** A refusal made before execution, as a GraphQL error. */
 export function refusalError(code: ErrorCode, detail?: string): GraphQLError {
   const refusal = new Refusal(code, detail);
   return new GraphQLError(refusal.message, { originalError: refusal });

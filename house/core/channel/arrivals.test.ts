@@ -8,7 +8,7 @@ import { TestHouse } from '../../testing/testHouse.ts';
 import { type Arrival, Arrivals } from './arrivals.ts';
 
 describe('Arrivals', () => {
-  /** A loop that turns when it is told to. */
+  /** A simulated event loop whose turns are triggered by the test. */
   function loop() {
     let now = 0;
     const arrivals = new Arrivals({ now: () => now });
@@ -23,14 +23,14 @@ describe('Arrivals', () => {
     return { at, turn };
   }
 
-  it('know the moment while the loop turns', () => {
+  it('know the arrival time while the loop turns', () => {
     const { at, turn } = loop();
     for (const ms of [20, 40, 65, 90]) turn(ms);
     expect(at(91).stamp()).toEqual({ at: 91, earliest: 91 });
     expect(at(130).stamp()).toEqual({ at: 130, earliest: 130 });
   });
 
-  it('do not know it right after the loop stood still: it may be any since the sockets were last read', () => {
+  it('do not know it right after the loop was blocked: it may be any since the sockets were last read', () => {
     const { at, turn } = loop();
     for (const ms of [20, 40]) turn(ms);
     expect(at(500).stamp(), 'sockets before timers').toEqual({ at: 500, earliest: 40 });
@@ -40,7 +40,7 @@ describe('Arrivals', () => {
     expect(at(506).stamp(), 'what came is off the sockets').toEqual({ at: 506, earliest: 506 });
   });
 
-  it('count from the turn before when the loop stood still between a turn and its sockets', () => {
+  it('count from the turn before if the loop was blocked between a turn and its socket poll', () => {
     const { at, turn } = loop();
     turn(20);
     at(40).turned();
@@ -54,7 +54,7 @@ describe('Arrivals', () => {
     expect(at(421).stamp()).toEqual({ at: 421, earliest: 421 });
   });
 
-  it('keep the beginning of a gap over several turns without reading', () => {
+  it('keep the start of a gap over several turns without socket polls', () => {
     const { at, turn } = loop();
     turn(20);
     at(300).turned();
@@ -79,7 +79,7 @@ describe('operations', () => {
   });
   afterAll(() => house.close());
 
-  it('carry when their message came, and that it may have come earlier when the house stood still', async () => {
+  it('carry the arrival time of their message, and the earliest possible one if the house was blocked', async () => {
     const socket = new WebSocket(`${house.url.replace('http', 'ws')}/channel`, 'graphql-transport-ws');
     await once(socket, 'open');
     socket.send('{"type":"connection_init"}');
@@ -90,12 +90,12 @@ describe('operations', () => {
       return clock.now();
     };
     const sent = send('1');
-    // The message is with the house's socket; the house, which is this process, stands still.
+    // The message has reached the house's socket while the house, which is this process, is blocked.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
     await vi.waitFor(() => expect(stamps).toHaveLength(1), { timeout: 20_000 });
     expect(stamps[0]?.at).toBeGreaterThanOrEqual(sent + 390);
     expect(stamps[0]?.earliest).toBeLessThanOrEqual(sent);
-    // Other work may hold the machine up at any moment.
+    // Other work may block the machine at any moment.
     await vi.waitFor(
       async () => {
         const before = stamps.length;

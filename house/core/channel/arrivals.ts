@@ -1,28 +1,30 @@
 import type { Clock } from '../clock.ts';
 
-/** When a message came, in ms of the house's clock. */
+/** When a message arrived, in ms of the house's clock. */
 export interface Arrival {
-  /** As it came off the socket. */
+  /** When it was read from the socket. */
   at: number;
-  /** The earliest moment at which it may have come: before `at` when the house stood still over it. */
+  /** The earliest moment at which it may have arrived: before `at` if the event loop was blocked. */
   earliest: number;
 }
 
-/** How often the event loop is seen to turn, in ms, and after how long without it counts as having stood still. */
+/** Interval of the event loop check, ms, and the gap after which the loop counts as having been blocked. */
 const TURN_MS = 20;
 const STILL_MS = 60;
 
 /**
- * Stamps messages as they come off their sockets. A house that stood still (stopped by a signal, a long collection of
- * garbage, somebody else's processor) finds messages that came meanwhile all at once and cannot tell when each did: they
- * are marked with the last moment at which the loop was seen to turn.
+ * Timestamps messages as they are read from their sockets. After a blocked event loop (process stopped by a signal, a long
+ * garbage collection, CPU contention), messages that arrived meanwhile are read all at once and their individual arrival times
+ * are unknown: they are marked with the last moment at which the loop was known to turn.
  */
 export class Arrivals {
   readonly #clock: Clock;
-  /** When the loop turned last, and when it did before the sockets were last all read: what was not there yet came later. */
+  /**
+   * Time of the loop's last turn, and of the last turn before a full read of the sockets: anything not yet there arrived later.
+   */
   #turnedAt: number;
   #readAt: number;
-  /** While what came over a gap may still be in the sockets: when the gap began. */
+  /** Start of the gap, while messages that arrived during it may still be in the sockets. */
   #since: number | null = null;
   #timer: NodeJS.Timeout | null = null;
 
@@ -32,13 +34,13 @@ export class Arrivals {
     this.#readAt = this.#turnedAt;
   }
 
-  /** Begins to watch the event loop. */
+  /** Starts watching the event loop. */
   start(): void {
     this.turned();
     this.polled();
     this.#timer ??= setInterval(() => {
       this.turned();
-      // After the timers the sockets are read, and after them this runs.
+      // Sockets are read after the timers; this runs after both.
       setImmediate(() => this.polled());
     }, TURN_MS).unref();
   }
@@ -48,20 +50,20 @@ export class Arrivals {
     this.#timer = null;
   }
 
-  /** A message comes off its socket now. */
+  /** The timestamp of a message that is read from its socket now. */
   stamp(): Arrival {
     const at = this.#clock.now();
     const since = this.#since ?? (at - this.#readAt > STILL_MS ? this.#readAt : null);
     return { at, earliest: since ?? at };
   }
 
-  /** The loop has turned: its timers run. */
+  /** Called when the loop's timers run. */
   turned(): void {
     this.#turnedAt = this.#clock.now();
     if (this.#turnedAt - this.#readAt > STILL_MS) this.#since ??= this.#readAt;
   }
 
-  /** All sockets have been read since the loop turned last: what came over a gap is off them. */
+  /** Called when all sockets have been read since the last turn: no message of a gap is left in them. */
   polled(): void {
     this.#readAt = this.#turnedAt;
     this.#since = null;

@@ -6,19 +6,19 @@ import type { Prepared } from './documents.ts';
 import type { ChannelBudgets } from './limits.ts';
 import { isSecure } from './schema.ts';
 
-/** What was set aside for an operation. */
+/** An amount reserved for an operation. */
 export interface Bill {
-  /** Pays what it came to: the rest is given back, what is missing stays owed. */
+  /** Settles with the actual cost: the rest is refunded, a shortfall stays owed. */
   settle(cost: number): void;
 }
 
-/** A bucket among many: whose, and of which. */
+/** One bucket: its collection and its key. */
 type Purse = readonly [Buckets, string];
 
 /**
- * What everybody may read, over all sockets of this house, in units of about 0.1 ms of its processor. Visitors pay by
- * address; a player's reading is paid by the account, and by the address for all its players together. What players do
- * has an allowance of its own (actBudget.ts), which no reading can use up.
+ * Read limits over all sockets of this house, in units of about 0.1 ms of its CPU. Visitors are charged by address; a player's
+ * reads are charged to the account, and to the address for all its players together. Players' acts have their own allowance
+ * (actBudget.ts), which reads cannot use up.
  */
 export class Budgets {
   readonly #visitors: Buckets;
@@ -45,7 +45,7 @@ export class Budgets {
     return this.#messages.take(network, performance.now());
   }
 
-  /** Sets aside what an operation may come to; null when it is not there. */
+  /** Reserves the price of an operation; null if the budget is too low. */
   reserve(payer: Payer, price: number): Bill | null {
     const now = performance.now();
     const purses = this.#pursesOf(payer);
@@ -57,7 +57,7 @@ export class Budgets {
     return { settle: (cost) => this.#spend(purses, cost - price) };
   }
 
-  /** Charges what is not refused: it is owed. */
+  /** Charges a cost that is not refused; a shortfall stays owed. */
   charge(payer: Payer, cost: number): void {
     this.#spend(this.#pursesOf(payer), cost);
   }
@@ -76,38 +76,41 @@ export class Budgets {
   }
 }
 
-/** What operations cost before they are run, in units of about 0.1 ms of the house's processor; what they came to is settled afterwards. */
+/**
+ * Estimated costs of operations before they run, in units of about 0.1 ms of the house's CPU; the actual cost is settled
+ * afterwards.
+ */
 
-/** A subscription that begins. */
+/** Starting a subscription. */
 export const SUBSCRIPTION = 1;
-/** A mutation that is no player's act: signing a connection in or out. */
+/** A mutation that is not a player's act: signing a connection in or out. */
 export const SIGNING = 4;
-/** A query whose client had left when its turn came. */
+/** A query whose client had disconnected before its turn. */
 export const UNWANTED = 1;
-/** A query that tells of one thing: a live round with its largest bets. */
+/** A query of a single thing: a live round with its largest bets. */
 const QUERY = 10;
-/** A list: whatever is in it, and each entry. */
+/** A list: base price, and price per entry. */
 const LIST = 2;
 const ENTRY = 0.4;
 const MOST_ENTRIES = 100;
 const DEFAULT_ENTRIES = 20;
-/** A document that has to be read and checked: whatever is in it, and so many characters cost one more. */
+/** A document that has to be parsed and validated: base price, and the number of characters per further unit. */
 const DOCUMENT = 10;
 const CHARACTERS = 100;
 
-/** What is set aside for a query. */
+/** The amount to reserve for a query. */
 export function priceOf({ field }: Prepared, { count }: Record<string, unknown>): number {
   if (!field.args.some(({ name }) => name === 'count')) return QUERY;
   const entries = typeof count === 'number' && count > 0 ? Math.min(count, MOST_ENTRIES) : DEFAULT_ENTRIES;
   return LIST + entries * ENTRY;
 }
 
-/** What it costs to read a document that is not kept ready. */
+/** The price of parsing a document that is not cached. */
 export function documentPrice(query: string): number {
   return DOCUMENT + query.length / CHARACTERS;
 }
 
-/** Whether a signed-in player does something: it goes before whatever anybody reads. */
+/** Whether the operation is an act of a signed-in player; acts take priority over all reads. */
 export function isAct({ kind, field }: Prepared, caller: Caller): caller is Caller & { userId: string } {
   return kind === OperationTypeNode.MUTATION && isSecure(field) && caller.userId !== null;
 }

@@ -140,7 +140,7 @@ describe('events', () => {
     expect(values).toHaveLength(1);
   });
 
-  it('that the house gets wrong reach nobody and break nothing', async () => {
+  it('that the house fails to produce reach nobody and break nothing', async () => {
     const channel = house.connect();
     const ends = channel.collect(crashEnd);
     await channel.call(crashData);
@@ -170,7 +170,7 @@ describe('limits', () => {
     }
   });
 
-  it('on sockets of one address turn the next one away', async () => {
+  it('on sockets per address refuse the next one', async () => {
     const strict = await TestHouse.start({ games: [testGame], channelLimits: { connectionsPerIp: 2 } });
     const channels = [1, 2, 3].map(() => new TestChannel(strict.url));
     try {
@@ -187,7 +187,7 @@ describe('limits', () => {
   });
 });
 
-it('sends its clients away with 1012 when the house closes, so that they come back', async () => {
+it('send clients away with 1012 when the house closes, which makes them reconnect', async () => {
   const leaving = await TestHouse.start({ games: [testGame] });
   const channel = new TestChannel(leaving.url);
   const closed = new Promise<number>((resolve) => {

@@ -8,19 +8,19 @@ import type { Caller } from './area.ts';
 import type { Arrival } from './arrivals.ts';
 import type { ChannelLimits } from './limits.ts';
 
-/** One socket of the channel: who is behind it and what it may still ask. */
+/** One socket of the channel: its session and its remaining limits. */
 export class Connection {
   readonly id = randomUUID();
   readonly ip: string;
-  /** The address as limits count it. */
+  /** The address as used for limits. */
   readonly network: string;
   readonly socket: WebSocket;
   clientId = '';
-  /** Answered since the last ping. */
+  /** Whether it has answered since the last ping. */
   alive = true;
-  /** Called when another player, or nobody, takes it over, with who had it. */
+  /** Called with the previous player when another player, or nobody, takes over the connection. */
   onHandover: (before: string | null) => void = () => undefined;
-  /** Of the message that is being read. */
+  /** Arrival of the message that is being read. */
   arrival: Arrival = { at: 0, earliest: 0 };
   readonly #stream: Duplex;
   readonly #limits: ChannelLimits;
@@ -48,7 +48,7 @@ export class Connection {
     return this.#session;
   }
 
-  /** Binds it to a session, or makes it a visitor's. What only the player before may hear ends with that. */
+  /** Binds it to a session, or makes it a visitor's. Private subscriptions of the previous player end. */
   bind(session: Session | null): void {
     const before = this.#session?.userId ?? null;
     this.#session = session;
@@ -57,13 +57,13 @@ export class Connection {
     for (const end of [...this.#personal]) end();
   }
 
-  /** Calls `end` when another player, or nobody, takes the connection over. Returns the call that forgets it. */
+  /** Calls `end` when another player, or nobody, takes over the connection. Returns the call that removes the handler. */
   untilHandover(end: () => void): () => void {
     this.#personal.add(end);
     return () => void this.#personal.delete(end);
   }
 
-  /** Who sends the message that is being read. */
+  /** The sender of the message that is being read. */
   caller(): Caller {
     return {
       userId: this.#session?.userId ?? null,
@@ -83,8 +83,8 @@ export class Connection {
   }
 
   /**
-   * Sends a text. A client that reads too slowly is cut off: it comes back and takes a snapshot, which is less to
-   * carry than everything it has missed.
+   * Sends a text. A client that reads too slowly is disconnected: it reconnects and fetches a snapshot, which is cheaper than
+   * everything it has missed.
    */
   send(text: string): void {
     const { socket } = this;
@@ -97,7 +97,7 @@ export class Connection {
     }
   }
 
-  /** All that is sent in this turn goes as one write: an answer and its end come together, and writing costs most. */
+  /** Combines all sends of this turn into one write: an answer and its end belong together, and writes cost most. */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;

@@ -1,7 +1,7 @@
 import type { Session } from '../http/route.ts';
 import type { Connection } from './connection.ts';
 
-/** Sockets are pinged in turns, so that thousands of them never hold up a bet at once. */
+/** Number of groups of sockets that are pinged in turn; pinging thousands at once would delay bets. */
 export const PING_TURNS = 100;
 
 /** The open sockets of this node. */
@@ -17,12 +17,12 @@ export class Connections {
     return this.#byId.size;
   }
 
-  /** How many are open from an address, as limits count it (addresses.ts). */
+  /** How many are open from an address, as used for limits (addresses.ts). */
   countOf(network: string): number {
     return this.#perNetwork.get(network) ?? 0;
   }
 
-  /** Those of a player. */
+  /** The connections of a player. */
   ofPlayer(userId: string): Iterable<Connection> {
     return this.#byPlayer.get(userId) ?? [];
   }
@@ -59,12 +59,12 @@ export class Connections {
       if (connection.session?.tokenHash === tokenHash) connection.bind(null);
   }
 
-  /** The sessions that connections are bound to now. */
+  /** The sessions that connections are currently bound to. */
   sessions(): string[] {
     return [...new Set([...this.#byId.values()].flatMap(({ session }) => session?.tokenHash ?? []))];
   }
 
-  /** Closes every connection of a player: 4403, forbidden, after which the client comes back as a visitor. */
+  /** Closes every connection of a player with 4403 (forbidden), after which the client reconnects as a visitor. */
   endPlayer(userId: string): void {
     for (const connection of [...this.ofPlayer(userId)]) {
       connection.bind(null);
@@ -72,7 +72,9 @@ export class Connections {
     }
   }
 
-  /** Pings those whose turn it is, everyone once in PING_TURNS calls; drops who has not answered the last ping. */
+  /**
+   * Pings the next group; every socket is pinged once in PING_TURNS calls. Drops sockets that have not answered the last ping.
+   */
   ping(): void {
     const turn = this.#turns[this.#turn++ % PING_TURNS] ?? [];
     for (const connection of turn) {
@@ -85,7 +87,10 @@ export class Connections {
     }
   }
 
-  /** Asks every client to come back later (1012, service restart), then lets go of those that linger. */
+  /**
+   * Closes every connection with 1012 (service restart), which makes clients reconnect later, then terminates those that
+   * linger.
+   */
   closeAll(reason = 'The house restarts'): void {
     for (const { socket } of this.#byId.values()) {
       socket.close(1012, reason);

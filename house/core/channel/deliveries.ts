@@ -1,23 +1,23 @@
 import type { Connection } from './connection.ts';
 
-/** Sockets written to before other work gets its turn: 2 to 3 ms. */
+/** Sockets written to before other work gets a turn: 2 to 3 ms. */
 const SLICE = 256;
 
-/** The JSON text of a result, and who gets it. */
+/** The JSON text of a result, and its recipients. */
 export interface Delivery {
   payload: string;
   subscribers: readonly Subscriber[];
 }
 
-/** Sends shared texts to their subscribers, in order and in slices, so that a large table holds nobody up. */
+/** Sends shared texts to their subscribers, in order and in slices, which keeps a large room from blocking other work. */
 export class Deliveries {
   readonly #queue: (readonly Delivery[])[] = [];
   #place = 0;
   #scheduled = false;
 
   /**
-   * What is told together goes to each place of all lists in turn: subscribers of the same fields mostly joined them in the
-   * same order, so that one write carries all of it to a socket.
+   * Deliveries added together are interleaved by list position: subscribers of the same fields mostly joined them in the same
+   * order, which lets one write carry all of them to a socket.
    */
   add(...together: Delivery[]): void {
     this.#queue.push(together);
@@ -48,7 +48,7 @@ export class Deliveries {
   }
 }
 
-/** One subscription of one socket. Its messages differ from others of the selection only in their beginning. */
+/** One subscription of one socket. Messages to subscribers of one selection differ only in their prefix. */
 export class Subscriber {
   readonly connection: Connection;
   readonly #beginning: string;

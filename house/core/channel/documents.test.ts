@@ -12,7 +12,7 @@ const errorOf = (prepared: ReturnType<Documents['prepare']>) =>
   'document' in prepared ? null : prepared[0]?.message;
 
 describe('Documents', () => {
-  it('read each text once and know two spellings of one document', () => {
+  it('parse each text once and recognise two spellings of one document', () => {
     const documents = withDepth(6);
     const first = documents.prepare('subscription { crashEnd { roundId hash } }');
     expect(documents.prepare('subscription { crashEnd { roundId hash } }')).toBe(first);
@@ -36,19 +36,19 @@ describe('Documents', () => {
     expect(errorOf(withDepth(6).prepare(circle))).toMatch(/within itself/);
   });
 
-  it('keep no more documents than they have room for', () => {
+  it('cache no more documents than they have room for', () => {
     const documents = withDepth(6);
     const first = documents.prepare('{ crashData }');
     for (let i = 0; i < 600; i++) documents.prepare(`query N${i} { crashData }`);
     expect(documents.prepare('{ crashData }')).not.toBe(first);
   });
 
-  it('keep those of the site whatever else is sent, and write what never changes for those alone', () => {
+  it("keep the site's own whatever else is sent, and store lasting texts for those only", () => {
     const documents = withDepth(6);
     const own = SITE_DOCUMENTS.map((text) => documents.ready(text));
     for (const one of own) {
       expect(one?.lasting).toBeInstanceOf(WeakMap);
-      // The texts are kept for the document, so nothing below its field may depend on what else it is given.
+      // Texts are stored per document, so nothing below its field may depend on other inputs.
       const inner: string[] = [];
       const below = one!.document.definitions.flatMap((node) =>
         node.kind === Kind.OPERATION_DEFINITION ? (one!.root.selectionSet ?? []) : node,

@@ -17,27 +17,30 @@ import { SITE_DOCUMENTS } from '../../../contract/siteDocuments.ts';
 import type { ChannelLimits } from './limits.ts';
 import type { RootField } from './schema.ts';
 
-/** A document that has been read and found valid. */
+/** A parsed and validated document. */
 export interface Prepared {
   document: DocumentNode;
   kind: OperationTypeNode;
   /** Its one root field. */
   field: RootField;
-  /** Where the document asks for it. */
+  /** The root field's node in the document. */
   root: FieldNode;
-  /** The document in one spelling: two clients that ask for the same have the same text. */
+  /** The document in normalised form: two clients that request the same have the same text. */
   text: string;
   definitions: readonly VariableDefinitionNode[];
-  /** Of a document of the site's own: texts of what never changes (lasting.ts). Those of others are not kept: nothing bounds them. */
+  /**
+   * For the site's own documents: texts of values that never change (lasting.ts). Null for other documents, whose number is
+   * unbounded.
+   */
   lasting: WeakMap<object, string> | null;
 }
 
-/** Documents that are not the site's own and are kept ready. */
+/** Maximum number of cached documents that are not the site's own. */
 const CACHED = 500;
-/** The site's longest document has 82; what repeats one name is checked pair by pair. */
+/** Token limit. The site's longest document has 82; documents that repeat one name are checked pair by pair. */
 const TOKENS = 300;
 
-/** Reads and validates GraphQL documents, each once. Those of the site stay ready whatever strangers send. */
+/** Parses and validates GraphQL documents, each once. The site's own are never evicted, whatever others send. */
 export class Documents {
   readonly #schema: GraphQLSchema;
   readonly #limits: ChannelLimits;
@@ -49,7 +52,7 @@ export class Documents {
     this.#limits = limits;
   }
 
-  /** The document of this text, when it is the site's own or was read lately; null when it would have to be read. */
+  /** The cached document of this text: the site's own or a recent one; null if it would have to be parsed. */
   ready(query: string): Prepared | null {
     const own = this.#site.get(query);
     if (own !== undefined) return own ?? this.#readOwn(query);
@@ -60,7 +63,7 @@ export class Documents {
     return known;
   }
 
-  /** The document of this text, or what is wrong with it. */
+  /** The document of this text, or its errors. */
   prepare(query: string): Prepared | readonly GraphQLError[] {
     const ready = this.ready(query);
     if (ready) return ready;
@@ -121,7 +124,7 @@ function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** Levels of fields; of a valid document, so fragments have no cycles. Each fragment is measured once. */
+/** Depth in levels of fields. The document is valid, so fragments have no cycles. Each fragment is measured once. */
 function depthOf(
   set: SelectionSetNode | undefined,
   fragments: Map<string, FragmentDefinitionNode>,

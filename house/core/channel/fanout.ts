@@ -5,10 +5,10 @@ import type { Connection } from './connection.ts';
 import { Deliveries, type Delivery, type Subscriber } from './deliveries.ts';
 import type { Prepared } from './documents.ts';
 
-/** Selections of one field that differ and are not the site's own: each costs the house as much at every event. */
+/** Maximum number of distinct selections per field that are not the site's own: each adds the full cost at every event. */
 const MOST_SELECTIONS = 8;
 
-/** Everybody who asked for the same of one field. */
+/** All subscribers with the same selection of one field. */
 interface Selection {
   prepared: Prepared;
   variables: Record<string, unknown>;
@@ -22,14 +22,14 @@ interface Joined {
   subscriber: Subscriber;
 }
 
-/** Which sockets are a player's. */
+/** Looks up the sockets of a player. */
 interface Players {
   ofPlayer(userId: string): Iterable<Connection>;
 }
 
-/** What the fan-out counts. */
+/** Metrics of the fan-out. */
 interface FanoutMetrics {
-  /** `count` sockets are being sent one event of `field`. */
+  /** Records that `count` sockets are sent one event of `field`. */
   delivered(field: string, count: number): void;
 }
 
@@ -53,8 +53,8 @@ export class Fanout implements Channel {
   }
 
   /**
-   * Adds a subscriber; returns the call that takes it away, or null when too many selections differ.
-   * @param address which of the field's events it asks for, null when the field has no argument
+   * Adds a subscriber; returns the unsubscribe call, or null when there are too many distinct selections.
+   * @param address which of the field's events it subscribes to, null when the field has no argument
    */
   subscribe(
     prepared: Prepared,
@@ -114,7 +114,7 @@ export class Fanout implements Channel {
     if (text !== null) this.#deliveries.add({ payload: text, subscribers: [subscriber] });
   }
 
-  /** The addresses of a field that somebody on this node listens to. */
+  /** The addresses of a field that have subscribers on this node. */
   addresses(field: string): string[] {
     const beginning = topicOf(field, '');
     return [...this.#topics.keys()].flatMap((topic) =>
@@ -147,7 +147,7 @@ export class Fanout implements Channel {
     });
   }
 
-  /** The value as the JSON text of a result; null, and a line in the log, for what does not fit the schema. */
+  /** The value as the JSON text of a result; null, with a log line, if it does not fit the schema. */
   #write({ document, field }: Prepared, variables: Record<string, unknown>, value: unknown): string | null {
     const result = executeSync({
       schema: this.#schema,
@@ -162,7 +162,7 @@ export class Fanout implements Channel {
   }
 }
 
-/** A field's events, or those of one address among them. Names of fields have no spaces. */
+/** Topic of a field's events, or of those of one address. Names of fields have no spaces. */
 function topicOf(field: string, address: string | null): string {
   return address === null ? field : `${field} ${address}`;
 }

@@ -17,7 +17,7 @@ afterAll(() => house.close());
 
 const INIT = JSON.stringify({ type: 'connection_init' });
 
-/** A socket without any client library's manners. */
+/** A raw socket without a client library. */
 async function raw(url = house.url, options: { autoPong?: boolean } = {}): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/channel`, 'graphql-transport-ws', options);
   socket.on('error', () => {});
@@ -25,7 +25,10 @@ async function raw(url = house.url, options: { autoPong?: boolean } = {}): Promi
   return socket;
 }
 
-/** A socket that has begun as it should. On a busy machine the house may let it go before that (`beginWithin`): then another one. */
+/**
+ * A socket that has completed connection_init. On a busy machine the house may close it before that (`beginWithin`): then
+ * another one is opened.
+ */
 async function begun(url = house.url, options: { autoPong?: boolean } = {}): Promise<WebSocket> {
   for (;;) {
     const socket = await raw(url, options);
@@ -38,7 +41,7 @@ async function begun(url = house.url, options: { autoPong?: boolean } = {}): Pro
   }
 }
 
-/** Sends messages after a good beginning and returns the code the socket was closed with; null when it stays open. */
+/** Sends messages after a valid connection_init and returns the code the socket was closed with; null when it stays open. */
 async function sendAll(messages: readonly (string | Buffer)[]): Promise<number | null> {
   const socket = await begun();
   let code: number | null = null;
@@ -117,7 +120,7 @@ describe('malformed messages', () => {
 });
 
 describe('clients that do not keep up', () => {
-  it('are dropped when they read too slowly, and nobody else is', async () => {
+  it('are dropped when they read too slowly, without effect on others', async () => {
     const slow = await begun();
     slow.send(JSON.stringify({ type: 'subscribe', id: 's', payload: { query: crashEnd.document } }));
     slow.send('{"type":"ping"}');
@@ -159,14 +162,14 @@ describe('clients that do not keep up', () => {
     await impatient.close();
   });
 
-  it('are let go when they never begin', async () => {
+  it('are dropped when they never send connection_init', async () => {
     const silent = await raw();
     const [code] = await once(silent, 'close');
     expect(code).toBe(4408);
   });
 });
 
-it('turns away what is no channel', async () => {
+it('rejects upgrades that are not for the channel', async () => {
   for (const [path, protocol] of [
     ['/other', 'graphql-transport-ws'],
     ['/channel', 'graphql-ws'],

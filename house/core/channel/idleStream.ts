@@ -1,6 +1,6 @@
 /**
- * A stream that never yields, as graphql-ws sees it: events and answers reach the socket as text of our own
- * (fanout.ts, answering.ts).
+ * A stream that never yields, for graphql-ws: events and answers are written to the socket as prebuilt text (fanout.ts,
+ * answering.ts).
  */
 type IdleStream = AsyncGenerator<never, void, void>;
 
@@ -22,8 +22,9 @@ export function idleStream(onEnd: () => void): IdleStream {
 }
 
 /**
- * The stream of a query or a mutation: it ends with the work, which begins as the stream is read.
- * @param work is told whether anybody still waits for it: not once the client has completed the operation or left
+ * The stream of a query or a mutation: it ends with the work, which starts when the stream is read.
+ * @param work gets a function that returns whether the client still waits for the answer: false once it has completed the
+ * operation or left
  */
 export function idleStreamWhile(work: (wanted: () => boolean) => Promise<void>): IdleStream {
   let wanted = true;

@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inSlices } from './inSlices.ts';
 
-it('gives all entries in their order, and other work its turn between slices', async () => {
+it('gives all entries in their order, with turns for other work between slices', async () => {
   const entries = Array.from({ length: 170 }, (_, i) => i);
   let come = 0;
   const seen: number[] = [];
@@ -21,6 +21,6 @@ it('gives all entries in their order, and other work its turn between slices', a
   expect(new Set(seen).size).toBeGreaterThanOrEqual(3);
 });
 
-it('gives a short list as it is', () => {
+it('returns a short list unchanged', () => {
   expect(inSlices(['a', 'b'])).toEqual(['a', 'b']);
 });

@@ -5,8 +5,8 @@ import { Lasting, LastingTexts } from './lasting.ts';
 const objects = Array.from({ length: 8 }, (_, id) => ({ id }));
 const list = fc.uniqueArray(fc.constantFrom(...objects), { maxLength: 8 });
 
-it('writes each object once for a document, and joins lists however their operations overlap', () => {
-  // The second list is picked and written between the picking and the writing of the first.
+it('serialises each object once per document, and joins lists however their operations overlap', () => {
+  // The second list is picked and written while the first one is between being picked and being written.
   fc.assert(
     fc.property(list, list, list, (before, first, second) => {
       const texts = new WeakMap<object, string>();
@@ -25,7 +25,7 @@ it('writes each object once for a document, and joins lists however their operat
   );
 });
 
-it('keeps nothing for a document that is not one of the site, and leaves other answers as they are', () => {
+it("stores nothing for a document that is not the site's own, and leaves other answers unchanged", () => {
   const stranger = new LastingTexts(null);
   expect(stranger.missing(new Lasting(objects))).toBe(objects);
   expect(stranger.join(objects)).toBeNull();

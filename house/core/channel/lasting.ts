@@ -1,4 +1,4 @@
-/** An answer that is a list of what never changes: each object is written as text once for a document of the site. */
+/** An answer that is a list of immutable objects: each is serialised once per document of the site. */
 export class Lasting {
   readonly entries: readonly object[];
 
@@ -8,10 +8,7 @@ export class Lasting {
   }
 }
 
-/**
- * Picks from lists of what never changes the objects that have to be written: the others' texts are known. One for each
- * operation.
- */
+/** Selects from lists of immutable objects those that have no stored text yet. One instance per operation. */
 export class LastingTexts {
   readonly #texts: WeakMap<object, string> | null;
   #entries: readonly object[] | null = null;
@@ -22,7 +19,7 @@ export class LastingTexts {
     this.#texts = texts;
   }
 
-  /** The entries without a text; all of them when none is kept for this document. */
+  /** The entries without a stored text; all of them if the document has no text store. */
   missing({ entries }: Lasting): readonly object[] {
     const texts = this.#texts;
     if (!texts) return entries;
@@ -32,8 +29,8 @@ export class LastingTexts {
   }
 
   /**
-   * All entries' texts as one list; null when the answer was no list of what never changes.
-   * @param written those that were missing, as they were selected; other operations may have kept some of them meanwhile
+   * All entries' texts as one list; null when the answer was not a list of immutable objects.
+   * @param written the missing entries as GraphQL selected them; other operations may have stored some of them meanwhile
    */
   join(written: unknown): { text: string; made: number } | null {
     const [texts, entries] = [this.#texts, this.#entries];

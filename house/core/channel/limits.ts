@@ -1,51 +1,51 @@
 import type { Allowance } from '../tokenBucket.ts';
 
-/** What may be asked over all sockets of this house together. The first three are in units of about 0.1 ms of its processor. */
+/** Budgets over all sockets of this house together. The first three are in units of about 0.1 ms of its CPU. */
 export interface ChannelBudgets {
-  /** What the visitors of one address may read. Mobile carriers put many people behind one. */
+  /** Read budget of the visitors of one address. Mobile carriers put many people behind one address. */
   visitors: Allowance;
-  /** What one account may read. */
+  /** Read budget of one account. */
   account: Allowance;
-  /** What all players of one address may read together. */
+  /** Read budget of all players of one address together. */
   players: Allowance;
-  /** Bets, cash-outs and the like of one account. */
+  /** State-changing requests of one account, such as bets and cash-outs. */
   acts: Allowance;
-  /** Messages of any kind of one address; a socket that sends more is closed. */
+  /** Messages of any kind per address; a socket that exceeds it is closed. */
   messages: Allowance;
-  /** Sockets that one address opens; more are turned away. */
+  /** New sockets per address; more are refused. */
   sockets: Allowance;
 }
 
-/** What one socket, one address and one account may ask of the channel. */
+/** Limits of one socket, one address and one account on the channel. */
 export interface ChannelLimits {
-  /** Bytes of one message. */
+  /** Maximum size of a message, bytes. */
   messageBytes: number;
-  /** Characters of one GraphQL document. */
+  /** Maximum length of a GraphQL document, characters. */
   documentLength: number;
-  /** Levels of fields below the root field. */
+  /** Maximum levels of fields below the root field. */
   documentDepth: number;
-  /** Operations and subscriptions of a socket that are open at once. */
+  /** Maximum number of open operations and subscriptions per socket. */
   openOperations: number;
-  /** Operations: so many at once, then so many a second. More are refused with 667. */
+  /** Operations per socket: burst and rate per second. More are refused with 667. */
   operationBurst: number;
   operationsPerSecond: number;
-  /** Messages of any kind; a socket that sends more is closed. */
+  /** Messages of any kind per socket; a socket that exceeds it is closed. */
   messageBurst: number;
   messagesPerSecond: number;
   budgets: ChannelBudgets;
-  /** Sockets of one address that are open at once. */
+  /** Maximum number of open sockets per address. */
   connectionsPerIp: number;
-  /** Reads under way at once, and how many of one payer and in all may wait for their turn. More are refused with 667. */
+  /** Maximum number of concurrent reads, and of reads queued per payer and in total. More are refused with 667. */
   readsAtOnce: number;
   readsWaitingOfOne: number;
   readsWaiting: number;
   /** Unsent bytes after which a socket counts as too slow and is dropped. */
   unsentBytes: number;
-  /** A socket that has not begun (connection_init) within this time is closed, in ms. */
+  /** A socket without connection_init within this time is closed, ms. */
   beginWithin: number;
-  /** The server pings this often and drops who has not answered since the last time, in ms. */
+  /** Ping interval, ms. A socket that has not answered the previous ping is dropped. */
   pingInterval: number;
-  /** When the site closes, open sockets stay for this long, in ms: a flight under way may still be cashed out. */
+  /** When the site closes, open sockets stay for this long, ms, which lets players cash out of a running flight. */
   leaveWithin: number;
 }
 

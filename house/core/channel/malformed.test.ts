@@ -14,18 +14,18 @@ import { GAMES } from '../../play/games/games.ts';
 import { UNBOUNDED } from '../../testing/core/testChannel.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
-/** Messages sent in all, spread over every operation of the channel; a run of fast-check is one socket's batch. */
+/** Total number of messages, spread over every operation of the channel; one run of fast-check is one socket's batch. */
 const MESSAGES = timesOf({ short: 5_000, long: 10_000 });
 const BATCH = 50;
 
-/** Those of all games, and the lobby's. */
+/** Operations of all games, and of the lobby. */
 const OF_GAMES = Object.values(
   import.meta.glob<Record<string, Operation<unknown, object>>>('../../../contract/games/*/operations.ts', {
     eager: true,
   }),
 ).flatMap((module) => Object.entries(module));
 const OPERATIONS = [...Object.entries(auth), ...OF_GAMES];
-/** What tells of a game's live round. */
+/** Queries of a game's live round. */
 const LIVE = OF_GAMES.filter(([name]) => /Cur(Game|Round)$/.test(name));
 const RUNS = Math.ceil(MESSAGES / BATCH / OPERATIONS.length);
 const CODES: readonly number[] = Object.values(ErrorCode);
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { token, user } = await house.register();
   player = { token, id: user.id };
   other = (await house.register()).token;
-  // Every table has its first round.
+  // Waits until every room has its first round.
   const channel = house.connect();
   const { currency } = MARKETS.id;
   await vi.waitFor(() => Promise.all(LIVE.map(([, operation]) => channel.call(operation, { currency }))), {
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Values that somebody once got past a check with. */
+/** Values that are known to have passed flawed checks. */
 const HOSTILE: readonly unknown[] = [
   ...[
     '',
@@ -86,7 +86,7 @@ const bad = fc.oneof(
   { weight: 1, arbitrary: fc.bigInt(0n, 10n ** 18n).map(String) },
 );
 
-/** What an argument may well be, by its name. */
+/** Plausible values of an argument, by its name. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   currency: ['IDR'],
   key: ['a-good-key', 'another-key'],
@@ -120,7 +120,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   clientSeed: ['own'],
 };
 
-/** An operation's variables: some good, some bad, some missing, some that nobody asked for. */
+/** An operation's variables: some valid, some invalid, some missing, some unknown. */
 function variablesOf(document: DocumentNode): fc.Arbitrary<unknown> {
   const [operation] = document.definitions as OperationDefinitionNode[];
   const names = (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
@@ -139,7 +139,7 @@ function variablesOf(document: DocumentNode): fc.Arbitrary<unknown> {
   );
 }
 
-/** An operation's text, and texts with something cut out, doubled or put in. */
+/** An operation's text, and texts with a part cut out, doubled or inserted. */
 function textOf(document: DocumentNode): fc.Arbitrary<string> {
   const text = print(document);
   const place = fc.nat({ max: text.length });
@@ -162,7 +162,7 @@ interface Failure {
   extensions?: { errCode?: unknown };
 }
 
-/** Sends a batch on a socket of its own; returns what every message was answered with, and the code of a closed socket. */
+/** Sends a batch on a socket of its own; returns the answer to every message, and the code of a closed socket. */
 async function send(batch: { query: string; variables: unknown }[]): Promise<Answer[]> {
   const socket = new WebSocket(`${house.url.replace('http', 'ws')}/channel`, 'graphql-transport-ws');
   const answers: Answer[] = [];
@@ -172,7 +172,7 @@ async function send(batch: { query: string; variables: unknown }[]): Promise<Ans
     await once(socket, 'message');
     const over = new Promise<void>((resolve, reject) => {
       const left = new Set(batch.map((_, i) => String(i)));
-      // A subscription that was good has no answer: it is ended, which closes the round of messages.
+      // An accepted subscription has no answer: it is completed, which ends its exchange.
       socket.on('message', (data) => {
         const answer = JSON.parse(String(data)) as Answer;
         if (answer.type !== 'pong') answers.push(answer);
@@ -200,14 +200,14 @@ async function send(batch: { query: string; variables: unknown }[]): Promise<Ans
 const isSubscription = (message?: { query: string }) =>
   message?.query.trimStart().startsWith('subscription') ?? false;
 
-/** The codes that an answer tells. */
+/** The error codes in an answer. */
 function codesOf({ type, payload }: Answer): unknown[] {
   const errors = Array.isArray(payload) ? payload : (payload?.errors ?? []);
   return type === 'next' || type === 'error' ? errors.map(({ extensions }) => extensions?.errCode) : [];
 }
 
 it.each(OPERATIONS)(
-  '%s answers whatever it is sent with a code, and never with a fault',
+  '%s answers any input with a code, and never with an internal error',
   async (_name, { document }) => {
     const parsed = parse(document);
     const message = fc.record({ query: textOf(parsed), variables: variablesOf(parsed) });
@@ -223,6 +223,6 @@ it.each(OPERATIONS)(
   },
 );
 
-it('leaves a house that plays on', async () => {
+it('leaves the house running normally', async () => {
   expect(await house.connect().call(crash.crashData)).toMatch(/^\d+\.\d\d\|-?\d+$/);
 });

@@ -36,37 +36,37 @@ import { LastingTexts } from './lasting.ts';
 import type { ChannelLimits } from './limits.ts';
 import { isSecure, routeOf } from './schema.ts';
 
-/** What graphql-ws keeps of a socket. */
+/** Data stored with each graphql-ws socket. */
 export interface Extra {
   connection: Connection;
-  /** Where it comes from, as a trusted proxy names it. */
+  /** Country of the client as reported by a trusted proxy. */
   country: string | null;
 }
 
-/** What an operation carries through its execution. */
+/** Context of an operation during execution. */
 interface OperationContext {
   caller: Caller;
   connection: Connection;
   id: string;
   prepared: Prepared;
   texts: LastingTexts;
-  /** Of a subscription: which of the field's events it asks for. */
+  /** For a subscription: which of the field's events it subscribes to. */
   address: string | null;
-  /** Of a query: what was set aside for it. */
+  /** For a query: its reserved budget. */
   bill: Bill | null;
   began: number;
 }
 
 export interface OperationsMetrics {
-  /** An operation of `route` was answered with `code` (0: done) after `ms`. */
+  /** Records that an operation of `route` was answered with `code` (0: success) after `ms`. */
   answered(route: string, code: number, ms: number): void;
 }
 
 interface Parts {
-  /** With every field resolved. */
+  /** Schema with all resolvers. */
   schema: GraphQLSchema;
   fanout: Fanout;
-  /** What subscribers of a field are told at once, by the field's name. */
+  /** Initial values for subscribers, by the field's name. */
   firstValues: Readonly<Record<string, FirstValue>>;
   limits: ChannelLimits;
   budgets: Budgets;
@@ -81,17 +81,17 @@ type Hooks = Pick<
   'onSubscribe' | 'execute' | 'subscribe' | 'onError' | 'onNext'
 >;
 
-/** 'Try again later': the client reconnects by itself, after its usual wait. */
+/** 'Try again later': the client reconnects by itself, after its usual delay. */
 export const TRY_AGAIN = 1013;
 const NO_ROUTE = 'none';
 const LONGEST_ID = 64;
 
-/** The hooks that make graphql-ws check, run, answer and count operations. */
+/** The hooks with which graphql-ws checks, runs, answers and counts operations. */
 export function operationHooks(parts: Parts): Hooks {
   const { schema, fanout, firstValues, limits, budgets, acts, reads, log, metrics } = parts;
   const documents = new Documents(schema, limits);
 
-  /** Whether an operation may run. Everything that is known of its message is taken from the connection before any wait. */
+  /** Whether an operation may run. Everything it needs from the connection is read before the first await. */
   function check(
     { extra: { connection }, subscriptions }: Context<Record<string, unknown>, Extra>,
     id: string,
@@ -105,7 +105,7 @@ export function operationHooks(parts: Parts): Hooks {
     return ready ? admit(ready, request) : read(query, request);
   }
 
-  /** A document that is not the site's own, and new: to read it costs more than most of what it may ask for. */
+  /** Parses a document that is new and not the site's own; this costs more than most queries. */
   async function read(
     query: string,
     request: PendingRequest,
@@ -131,7 +131,7 @@ export function operationHooks(parts: Parts): Hooks {
         if (error instanceof GraphQLError) return [error];
         throw error;
       }
-      // Who lost one would miss events and not know it.
+      // Charged and not refused: a client whose subscription is refused would miss events without noticing.
       budgets.charge(payer, SUBSCRIPTION);
     } else if (isAct(prepared, caller)) {
       if (!acts.mayAct(caller.userId)) return [refusalError(ErrorCode.tooFrequent)];
@@ -147,7 +147,7 @@ export function operationHooks(parts: Parts): Hooks {
     return { schema, document: prepared.document, variableValues: variables, contextValue };
   }
 
-  /** Runs a player's act at once, whether its answer is waited for or not, and a query when its turn comes. */
+  /** Runs a player's act at once, whether the client still waits or not, and a query when its turn comes. */
   function run(args: ExecutionArgs): AsyncGenerator<never, void, void> {
     const context = args.contextValue as OperationContext;
     const { caller, connection, id, prepared, texts, bill, began } = context;
@@ -167,14 +167,14 @@ export function operationHooks(parts: Parts): Hooks {
     });
   }
 
-  /** An act whose refusal costs its player more. */
+  /** Performs an act; a refusal costs its player more. */
   async function perform(userId: string, act: ReturnType<typeof answer>): ReturnType<typeof answer> {
     const made = await act;
     if (made.code !== 0) acts.refused(userId);
     return made;
   }
 
-  /** Joins the events. What is for a player alone ends when the connection is no longer that player's. */
+  /** Joins the events. Private subscriptions end when the connection no longer belongs to that player. */
   function join(
     context: OperationContext,
     variables: Record<string, unknown>,
@@ -189,7 +189,7 @@ export function operationHooks(parts: Parts): Hooks {
     const subscriber = new Subscriber(connection, id);
     const leave = fanout.subscribe(prepared, variables, address, subscriber);
     if (!leave) return { errors: [refusalError(ErrorCode.tooFrequent)] };
-    // Read once events reach the subscriber: none is missed, and one may come before.
+    // Read after subscribing: no event is missed, but one may arrive before the initial value.
     if (firstValue)
       reads
         .take(lane, () => firstValue(address))
@@ -222,7 +222,7 @@ export function operationHooks(parts: Parts): Hooks {
     subscribe({ contextValue, variableValues }) {
       return join(contextValue as OperationContext, variableValues ?? {});
     },
-    /** Only what a subscription is refused with comes this way. */
+    /** Only the errors of refused subscriptions come this way. */
     onNext(_context, _id, _payload, { contextValue }, { errors }) {
       const { prepared, began } = contextValue as OperationContext;
       const route = routeOf(schema, prepared.field);
@@ -238,7 +238,7 @@ export function operationHooks(parts: Parts): Hooks {
   };
 }
 
-/** What is known of an operation before its document is. */
+/** An operation before its document is parsed. */
 type PendingRequest = Pick<OperationContext, 'connection' | 'caller' | 'id'> & {
   variables: Record<string, unknown>;
 };
@@ -248,7 +248,8 @@ function payerOf({ connection, caller }: Pick<OperationContext, 'connection' | '
 }
 
 /**
- * Which of a subscription field's events a document asks for: its one argument as text, null for a field without any.
+ * Which of a subscription field's events a document subscribes to: its one argument as text, null for a field without
+ * arguments.
  * @throws a GraphQLError when the variables do not fit, or the argument has to be the caller's own id and is not
  */
 function addressOf(

@@ -12,7 +12,7 @@ import { testGame } from '../../testing/core/testGame.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import type { Database } from '../db/database.ts';
 
-/** A game that passes what it hears on the bus on to the player it is for. */
+/** A game that forwards bus messages to the player they are for. */
 const relaying: GameFactory = (parts) => ({
   ...testGame(parts),
   async start() {
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const publish = (userId: string, result = RESULT) =>
   houses[0]!.house.bus.publish('test.own', { userId, result });
-/** Everything told before has arrived: every node has heard the bus since, and the sockets answer in order. */
+/** Resolves once all earlier events have arrived: every node has received a later bus message, and sockets answer in order. */
 async function settled(...channels: TestChannel[]): Promise<void> {
   const { token, user } = await houses[0]!.register();
   const last = houses.map((house) => house.connect(token).listen(wingoRoundResult, { id: user.id }));
@@ -88,7 +88,7 @@ describe("a player's own events", () => {
     expect(others).toEqual([]);
   });
 
-  it("are refused to visitors with 10004, and another's with 3", async () => {
+  it("are refused to visitors with 10004, and another player's with 3", async () => {
     const [ann, bob] = [await houses[0]!.register(), await houses[0]!.register()];
     const id = ann.user.id;
     expect(await houses[0]!.connect().listen(wingoRoundResult, { id }).ended).toBe(10004);
@@ -116,7 +116,7 @@ describe("a player's own events", () => {
     expect(values).toEqual([]);
   });
 
-  it('stop when another player signs in on the socket, whose own then begin', async () => {
+  it('stop when another player signs in on the socket, who then gets their own', async () => {
     const [ann, bob] = [await houses[0]!.register(), await houses[0]!.register()];
     const channel = houses[0]!.connect(ann.token);
     const anns = channel.listen(wingoRoundResult, { id: ann.user.id });
@@ -130,7 +130,7 @@ describe("a player's own events", () => {
     expect(anns.values).toEqual([]);
   });
 
-  it('go on when the same player signs in anew', async () => {
+  it('continue when the same player signs in again', async () => {
     const { token, user } = await houses[0]!.register();
     const channel = houses[0]!.connect(token);
     const { values } = channel.listen(wingoRoundResult, { id: user.id });
@@ -153,7 +153,7 @@ describe("a player's own events", () => {
 });
 
 describe('events of one address', () => {
-  it('reach those who asked for it, in batches of their own', async () => {
+  it('reach those who subscribed to it, in separate batches', async () => {
     const channel = houses[0]!.connect();
     const fastest = channel.collect(wingoRoundUpdate, { id: 'fastest' });
     const standard = channel.collect(wingoRoundUpdate, { id: 'standard' });
@@ -174,8 +174,8 @@ describe('events of one address', () => {
   });
 });
 
-describe("news of a table that are a player's own", () => {
-  it("reach all of the player's sockets that listen to the table, and nobody else's", async () => {
+describe('personal events of a room', () => {
+  it("reach all of the player's sockets subscribed to the room, and nobody else's", async () => {
     const [{ token, user }, other] = [await houses[0]!.register(), await houses[0]!.register()];
     const own = [houses[0]!.connect(token), houses[0]!.connect(token)];
     const others = [houses[0]!.connect(other.token), houses[0]!.connect()];

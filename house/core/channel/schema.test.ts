@@ -5,7 +5,7 @@ import { SCHEMA_FILES } from '../../../contract/schemaFiles.ts';
 import type { ChannelArea } from './area.ts';
 import { loadSchema, resolveAreas, routeOf } from './schema.ts';
 
-/** Areas that answer every field of the contract. */
+/** Areas that resolve every field of the contract. */
 function complete(): {
   Query: NonNullable<ChannelArea['Query']>;
   Mutation: NonNullable<ChannelArea['Mutation']>;
@@ -25,17 +25,17 @@ it('is made of a valid document', () => {
 });
 
 describe('resolveAreas', () => {
-  it('takes areas that answer every field', () => {
+  it('accepts areas that resolve every field', () => {
     expect(() => resolveAreas(loadSchema(), [complete()])).not.toThrow();
   });
 
-  it('names a route nobody answers', () => {
+  it('reports a route without a resolver', () => {
     const area = complete();
     delete area.Mutation.crashBet;
     expect(() => resolveAreas(loadSchema(), [area])).toThrow('/crash/bet');
   });
 
-  it('refuses a game that nobody plays with 721', async () => {
+  it('refuses a game that this house does not run with 721', async () => {
     const area = complete();
     for (const fields of [area.Query, area.Mutation])
       for (const name of Object.keys(fields)) if (name.startsWith('dice')) delete fields[name];
@@ -46,12 +46,12 @@ describe('resolveAreas', () => {
     expect(errors?.[0]?.originalError).toMatchObject({ code: 721 });
   });
 
-  it('names a route two areas answer', () => {
+  it('reports a route with two resolvers', () => {
     const second = { Query: { crashData: () => '' } };
     expect(() => resolveAreas(loadSchema(), [complete(), second])).toThrow('/crash/data');
   });
 
-  it('names a resolver without a field', () => {
+  it('reports a resolver without a field', () => {
     expect(() => resolveAreas(loadSchema(), [complete(), { Query: { nothing: () => '' } }])).toThrow(
       'nothing',
     );
@@ -59,7 +59,7 @@ describe('resolveAreas', () => {
 });
 
 describe('routeOf', () => {
-  it('is the path of @route, and every field has to have one', () => {
+  it('returns the path of @route, which every field must have', () => {
     const schema = loadSchema();
     const field = schema.getQueryType()?.getFields().crashData;
     expect(field && routeOf(schema, field)).toBe('/crash/data');

@@ -19,7 +19,7 @@ import type { Caller, ChannelArea, Resolver } from './area.ts';
 import { inSlices } from './inSlices.ts';
 import { Lasting, type LastingTexts } from './lasting.ts';
 
-/** What a root field is resolved with. */
+/** Context of a root field's resolver. */
 interface FieldContext {
   caller: Caller;
   texts: LastingTexts;
@@ -30,12 +30,12 @@ export type RootField = GraphQLField<unknown, FieldContext>;
 
 const CONTRACT = new URL('../../../contract/', import.meta.url);
 
-/** The contract's schema files as one document, read once a process. */
+/** The contract's schema files as one document, read once per process. */
 let source: DocumentNode | null = null;
 
 /**
- * The contract's schema with its scalars, without resolvers: enough to validate and to write events. A new one each time, as
- * resolvers are attached to it. That the document itself is valid is tested (schema.test.ts).
+ * The contract's schema with its scalars, without resolvers: enough to validate and to serialise events. New on each call, as
+ * resolvers are attached to it. schema.test.ts checks that the document itself is valid.
  */
 export function loadSchema(): GraphQLSchema {
   source ??= parse(SCHEMA_FILES.map((file) => readFileSync(new URL(file, CONTRACT), 'utf8')).join('\n'));
@@ -50,10 +50,10 @@ export function loadSchema(): GraphQLSchema {
 }
 
 /**
- * The areas' resolvers in place, with @secure and @stake held before them. A game that this house does not play, none of
- * whose routes is answered, is refused with 721.
- * @param mayStake whether new stakes are taken now
- * @throws when a field has no resolver, a resolver no field, or two areas answer one field
+ * Attaches the areas' resolvers, wrapped in the checks of @secure and @stake. A game that this house does not run (none of its
+ * routes has a resolver) is refused with 721.
+ * @param mayStake whether new stakes are accepted now
+ * @throws when a field has no resolver, a resolver has no field, or two areas resolve one field
  */
 export function resolveAreas(
   schema: GraphQLSchema,
@@ -84,7 +84,7 @@ const refuseGame: Resolver = () => {
   throw new Refusal(ErrorCode.invalidGame);
 };
 
-/** The spec's route of a root field, e.g. '/crash/bet'. */
+/** The route of a root field in the spec, e.g. '/crash/bet'. */
 export function routeOf(schema: GraphQLSchema, field: RootField): string {
   const directive = schema.getDirective('route');
   const values = directive && field.astNode && getDirectiveValues(directive, field.astNode);
@@ -129,7 +129,7 @@ function attach(
   if (left.size > 0) throw new Error(`channel.graphql has no field for: ${[...left].join(', ')}`);
 }
 
-/** Whether a text in it has the sign U+0000, which JSON carries and PostgreSQL keeps in no text. */
+/** Whether any text in it contains U+0000, which JSON allows and PostgreSQL cannot store. */
 function hasNought(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNought);
@@ -143,7 +143,7 @@ function pick({ parseValue, parseLiteral, serialize }: (typeof SCALARS)[string])
   return { parseValue, parseLiteral, serialize };
 }
 
-/** The scalars of channel.graphql. What cannot be read makes a GraphQL error, which the channel answers with code 3. */
+/** The scalars of channel.graphql. Invalid input raises a GraphQL error, which the channel answers with code 3. */
 
 function integerText(name: string): GraphQLScalarType<bigint, string> {
   const read = (value: unknown): bigint => {
@@ -163,7 +163,7 @@ function integerText(name: string): GraphQLScalarType<bigint, string> {
   });
 }
 
-/** Milliseconds as a JSON number. It never comes in. */
+/** Milliseconds as a JSON number. Output only. */
 const millis = new GraphQLScalarType<never, number>({
   name: 'Millis',
   parseValue() {

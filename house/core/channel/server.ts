@@ -21,18 +21,18 @@ const CHANNEL_PATH = '/channel';
 
 interface ChannelParts {
   server: Server;
-  /** With every field resolved (schema.ts). */
+  /** Schema with all resolvers (schema.ts). */
   schema: GraphQLSchema;
   fanout: Fanout;
-  /** What subscribers of a field are told at once, by the field's name. */
+  /** Initial values for subscribers, by the field's name. */
   firstValues: Readonly<Record<string, FirstValue>>;
   connections: Connections;
   limits: ChannelLimits;
   acts: ActBudget;
-  /** Whatever reads for somebody takes its turn here. */
+  /** The queue for all reads. */
   reads: Turns;
   arrivals: Pick<Arrivals, 'stamp'>;
-  /** The session of a token, null when the token is not good. */
+  /** The session of a token, null when the token is invalid. */
   authenticate(token: string): Promise<Session | null>;
   /** The address a request comes from. */
   ipOf(request: IncomingMessage): string;
@@ -42,8 +42,8 @@ interface ChannelParts {
 }
 
 /**
- * Serves the channel on an HTTP server: graphql-ws at /channel, protocol graphql-transport-ws, no compression
- * (it costs 210 kB a socket). Returns the call that ends it.
+ * Serves the channel on an HTTP server: graphql-ws at /channel, protocol graphql-transport-ws, no compression (it costs 210 kB
+ * a socket). Returns the stop call.
  */
 export function serveChannel(parts: ChannelParts): () => void {
   const { server, connections, limits, ipOf, gate } = parts;
@@ -85,7 +85,7 @@ function makeProtocol(parts: ChannelParts, budgets: Budgets): Protocol<Extra> {
     connectionInitWaitTimeout: parts.limits.beginWithin,
     ...operationHooks({ ...parts, budgets }),
     async onConnect({ connectionParams, extra: { connection, country } }) {
-      // Closed with 4403 (forbidden). The client tries again after its usual wait; why, HTTP has told it.
+      // Closes with 4403 (forbidden). The client retries after its usual delay; HTTP has given it the reason.
       if (parts.gate.refusal(country) !== null) return false;
       const { token, clientId } = connectionParams ?? {};
       if (typeof clientId === 'string') connection.clientId = clientId.slice(0, 64);
@@ -110,13 +110,13 @@ function open(
   const { connections, budgets, arrivals, log } = parts;
   const { connection } = extra;
   connections.add(connection);
-  // Too large a message, bad UTF-8 and the like: ws closes the socket with the fitting code by itself.
+  // For errors such as an oversized message or bad UTF-8, ws itself closes the socket with the right code.
   socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
   socket.on('pong', () => {
     connection.alive = true;
   });
   const receive = (handle: (text: string) => Promise<void>) => async (data: RawData, binary: boolean) => {
-    // Before anything is waited for: the protocol hands the message to the operation's check in this same turn.
+    // Before the first await: the protocol runs the operation's check in this same turn.
     connection.arrival = arrivals.stamp();
     if (!connection.mayMessage() || !budgets.mayMessage(connection.network))
       return socket.close(TRY_AGAIN, 'Too many messages');

@@ -20,7 +20,7 @@ afterEach(async () => {
   await house.close();
 });
 
-/** A house with budgets that hardly fill up again while a test runs. */
+/** A house whose budgets hardly refill during a test. */
 async function open(
   budgets: Partial<ChannelBudgets>,
   { limits = {}, game = testGame }: { limits?: Partial<ChannelLimits>; game?: GameFactory } = {},
@@ -45,11 +45,11 @@ const codeOf = (answer: Promise<unknown>) =>
     (error) => error.errCode as number,
   );
 
-/** The bet that the test's game refuses with 700: it was not kept from it. */
+/** A bet that the test's game refuses with 700, which shows that the limits let it through. */
 const bet = (channel: TestChannel) =>
   codeOf(channel.call(crashBet, { key: 'a-good-key', roundId: '1', amount: '100', currency: 'IDR' }));
 
-/** Asks on these sockets in turns until nothing is answered any more; returns how often it was. */
+/** Sends queries on these sockets in turn until one is refused; returns how many were answered. */
 async function readDry(sockets: readonly TestChannel[], most = 200): Promise<number> {
   for (let answered = 0; answered < most; answered++) {
     const code = await codeOf((sockets[answered % sockets.length] as TestChannel).call(crashData));
@@ -61,7 +61,7 @@ async function readDry(sockets: readonly TestChannel[], most = 200): Promise<num
 }
 
 describe('visitors of one address', () => {
-  it('share what they may read over all their sockets; players and events are not kept from anybody', async () => {
+  it('share one read budget over all their sockets; players and events are not affected', async () => {
     await open({ visitors: only(30) });
     const sockets = [connect(), connect(), connect()];
     const ends = sockets[0]!.collect(crashEnd);
@@ -79,7 +79,7 @@ describe('visitors of one address', () => {
       await vi.waitFor(() => expect(channel).toHaveLength(1), { timeout: 20_000 });
   });
 
-  it('pay for documents of their own before those are read', async () => {
+  it('pay for their own documents before those are parsed', async () => {
     await open({ visitors: only(60) });
     const socket = connect();
     const codes: number[] = [];
@@ -89,7 +89,7 @@ describe('visitors of one address', () => {
     expect(codes.at(-1)).toBe(667);
   });
 
-  it('may not open sockets, or send messages, without end', async () => {
+  it('may not open sockets, or send messages, without limit', async () => {
     await open({ sockets: only(3), messages: only(40) });
     const sockets = [0, 1, 2].map(
       () => new WebSocket(`${house.url.replace('http', 'ws')}/channel`, 'graphql-transport-ws'),
@@ -108,7 +108,7 @@ describe('visitors of one address', () => {
 });
 
 describe('a player', () => {
-  it('shares what may be read over all sockets of the account, and may bet all the same', async () => {
+  it('shares one read budget over all sockets of the account, and can still bet', async () => {
     await open({ account: only(30) });
     const [ann, bob] = [await house.register(), await house.register()];
     const sockets = [connect(ann.token), connect(ann.token)];
@@ -118,7 +118,7 @@ describe('a player', () => {
     expect(await codeOf(connect().call(crashData))).toBe(0);
   });
 
-  it('shares it with the players of the address, whose bets go through all the same', async () => {
+  it('shares a budget with the players of the address, who can still bet', async () => {
     await open({ players: only(30) });
     const players = await Promise.all([house.register(), house.register()]);
     const sockets = players.map(({ token }) => connect(token));
@@ -127,8 +127,8 @@ describe('a player', () => {
     expect(await codeOf(connect().call(crashData))).toBe(0);
   });
 
-  it('may not bet without end either, over all sockets of the account', async () => {
-    // A refusal costs five.
+  it('may not bet without limit, over all sockets of the account', async () => {
+    // A refusal costs five acts.
     await open({ acts: only(15) });
     const { token } = await house.register();
     const sockets = [connect(token), connect(token)];
@@ -140,7 +140,7 @@ describe('a player', () => {
 });
 
 describe('reads', () => {
-  /** A game whose reads hang until they are let go. */
+  /** A game whose reads hang until released. */
   function hanging() {
     const waiting: (() => void)[] = [];
     let reads = 0;
@@ -161,7 +161,7 @@ describe('reads', () => {
 
   const limits = { readsAtOnce: 2, readsWaitingOfOne: 3, readsWaiting: 100 };
 
-  it('that fill the house keep no bet waiting; who asks for more is refused at once', async () => {
+  it('that fill the house do not delay bets; further reads are refused at once', async () => {
     const { game, release, reads } = hanging();
     await open({}, { limits, game });
     const { token } = await house.register();
@@ -175,7 +175,7 @@ describe('reads', () => {
     expect(await codeOfCall()).toBe(667);
     expect(await bet(player)).toBe(700);
     expect(reads()).toBe(2);
-    // The player's own read waits for its turn, not behind all of the stranger's.
+    // The player's own read is queued, but not behind all of the other player's.
     const own = codeOf(player.call(crashData));
     const all = Promise.all([...running, ...waiting, own]);
     const letting = setInterval(release, 5);
@@ -183,7 +183,7 @@ describe('reads', () => {
     clearInterval(letting);
   });
 
-  it('of who has left are not made', async () => {
+  it('of disconnected clients are skipped', async () => {
     const { game, release, reads } = hanging();
     await open({}, { limits, game });
     const leaver = new TestChannel(house.url);
@@ -191,7 +191,7 @@ describe('reads', () => {
     const running = [codeOf(stays.call(crashRoundHistory)), codeOf(stays.call(crashRoundHistory))];
     await vi.waitFor(() => expect(reads()).toBe(2), { timeout: 20_000 });
     for (let i = 0; i < 3; i++) leaver.call(crashRoundHistory).catch(() => {});
-    // Answers of a socket come in order: the three are waiting by then.
+    // Answers of a socket come in order: by then the three are queued.
     expect(await codeOf(leaver.call(crashRoundHistory))).toBe(667);
     await leaver.close();
     await vi.waitFor(
@@ -208,7 +208,7 @@ describe('reads', () => {
   });
 });
 
-it("selections that are not the site's own are few for each event, and take nothing from those that are", async () => {
+it("selections that are not the site's own are limited per event, and do not reduce those that are", async () => {
   await open({});
   const socket = connect();
   const other = (i: number) => operation(`a${i}`, `subscription { a${i}: crashEnd { roundId } }`);

@@ -1,9 +1,9 @@
 import { bigint } from 'drizzle-orm/pg-core';
 
-/** A moment, ms of the server's clock. */
+/** A timestamp, ms of the server's clock. */
 export const time = (name: string) => bigint(name, { mode: 'number' });
 
-/** What names a row, or another one. */
+/** The id of a row, or a reference to one. */
 export const id = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** An amount of money in minor units. */

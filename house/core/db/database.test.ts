@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('gives 64-bit integers as bigint, in arrays too, and leaves other pools alone', async () => {
+it('returns 64-bit integers as bigint, in arrays too, and leaves other pools alone', async () => {
   const query = "SELECT 9007199254740993 AS big, 5 AS small, ARRAY[1::bigint, NULL, -7] AS list, 'x' AS text";
   const { rows } = await db.pool.query(query);
   expect(rows).toEqual([{ big: 9007199254740993n, small: 5, list: [1n, null, -7n], text: 'x' }]);
@@ -22,7 +22,7 @@ it('gives 64-bit integers as bigint, in arrays too, and leaves other pools alone
   await other.end();
 });
 
-it('gives ids as bigint and times as numbers through Drizzle', async () => {
+it('returns ids as bigint and times as numbers through Drizzle', async () => {
   const [user] = await db.orm
     .insert(users)
     .values({ name: 'a', currency: 'IDR', createdAt: 1_795_246_898_272 })
@@ -30,7 +30,7 @@ it('gives ids as bigint and times as numbers through Drizzle', async () => {
   expect(user).toMatchObject({ id: expect.any(BigInt), createdAt: 1_795_246_898_272 });
 });
 
-it('migrates once, whoever calls it and however many at a time', async () => {
+it('migrates once, also with concurrent calls', async () => {
   const newborn = await createTestDatabase({ months: false });
   const before = await shape(newborn);
   await newborn.close();
@@ -77,7 +77,7 @@ it('fails a transaction whose connection the server cuts between two statements,
   expect((await db.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('gives a connection back that dies before its transaction begins', async () => {
+it('releases a connection that dies before its transaction begins', async () => {
   const single = await createTestDatabase({ max: 1 });
   single.pool.once('acquire', (client) => void client.end());
   await expect(single.orm.transaction((tx) => tx.execute(sql`SELECT 1`))).rejects.toThrow();

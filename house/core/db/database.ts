@@ -7,15 +7,15 @@ import type { Metrics } from '../metrics.ts';
 import type { NetworkPath } from './networkPath.ts';
 
 /**
- * One PostgreSQL database. `pool` is for SQL functions and whatever Drizzle does not say, `orm` for the rest; `money` is
- * for the ledger's functions, which do not wait for what anybody reads.
+ * One PostgreSQL database. `pool` is for SQL functions and queries that Drizzle cannot express, `orm` for the rest; `money` is
+ * for the ledger's functions, which do not queue behind reads.
  */
 export interface Database {
   pool: pg.Pool;
   money: pg.Pool;
   orm: NodePgDatabase;
   url: string;
-  /** Ends the connections of a running house when PostgreSQL falls silent; tools have none, and wait. */
+  /** Closes the connections of a running house when PostgreSQL stops responding; undefined for tools, which wait. */
   path: NetworkPath | undefined;
   close(): Promise<void>;
 }
@@ -40,18 +40,22 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Who waits longer for a connection is refused, and a statement that runs longer is ended by PostgreSQL, in ms. */
+/** Timeouts, ms: for getting a connection from the pool, and for a statement (enforced by PostgreSQL). */
 const LIMITS = { connect: 5_000, statement: 20_000 };
-/** A running house waits for a statement's answer for so much longer than PostgreSQL lets it run, ms: then its connection is dead. */
+/**
+ * A running house waits for a statement's answer this much longer than PostgreSQL lets it run, ms; after that the connection
+ * counts as dead.
+ */
 const ANSWER_MS = 500;
-/** The same for the ledger's own connections: with the wait for a connection a player's call ends within 5 seconds. */
+/** The same for the ledger's own connections: including the wait for a connection a player's call ends within 5 seconds. */
 const MONEY_LIMITS = { connect: 3_500, statement: 4_000 };
 
-/** An unused connection is probed after so long, ms. */
+/** Idle time after which a connection is probed, ms. */
 const KEEP_ALIVE_MS = 5_000;
 /**
- * How PostgreSQL finds out that a house's host is gone, or the path to it: until a session ends it keeps its locks. A
- * transaction that waits for its house is ended too. Platforms that lack one of the TCP settings ignore it.
+ * Lets PostgreSQL detect that a house's host, or the path to it, is gone: a session keeps its locks until it ends. A
+ * transaction that is idle because its house does not respond is ended too. Platforms that lack one of the TCP settings ignore
+ * it.
  */
 const SESSION_SETTINGS = {
   tcp_keepalives_idle: 4,
@@ -61,14 +65,14 @@ const SESSION_SETTINGS = {
   idle_in_transaction_session_timeout: 5_000,
 };
 
-/** Connections are kept for so long after a rush, ms: the next one would pay for them again, in the very moment in which all come. */
+/** How long idle connections are kept after a peak, ms: reopening them would cost time exactly when load peaks again. */
 const IDLE_MS = 600_000;
 
 /**
  * Opens pools on a database; they connect on first use.
- * @param max connections at most, for reading
+ * @param max maximum number of connections for general use
  * @param money as many again for the ledger's short calls alone; it shares the others when left out
- * @param path of a running house: without one a statement's answer is waited for as long as it takes
+ * @param path of a running house: without one a statement's answer is awaited without a limit
  */
 export function openDatabase(
   url: string,
@@ -82,7 +86,7 @@ export function openDatabase(
   return { pool, money: own ?? pool, orm: openOrm(pool), url, path, close };
 }
 
-/** What a connection to the database is opened with, beside those of its pools. @param settings of its session */
+/** Options for a connection to the database outside its pools. @param settings of its session */
 export function connectionTo(
   { url, path }: Pick<Database, 'url' | 'path'>,
   settings: Record<string, number> = {},
@@ -111,23 +115,23 @@ function openPool(
     statement_timeout: statement,
     ...(to.path && { query_timeout: statement + ANSWER_MS }),
   });
-  // An idle connection that dies is replaced at the next query; without a listener it would end the process.
+  // A dead idle connection is replaced at the next query; without a listener its error would end the process.
   pool.on('error', () => {});
-  // So would one that dies between two statements of a transaction: the next statement fails instead.
+  // The same for one that dies between two statements of a transaction: the next statement fails instead.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 /**
- * Drizzle on a pool. Its own transactions never give back a connection whose BEGIN fails, as when the server has died, and send
- * their ROLLBACK on one that does not answer, where it would be waited for too.
+ * Drizzle on a pool. Its own transactions never release a connection whose BEGIN fails (as when the server has died), and send
+ * ROLLBACK on an unresponsive connection, which would hang too.
  */
 function openOrm(pool: pg.Pool): NodePgDatabase {
   const orm: NodePgDatabase = drizzle(pool);
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
     let silent: unknown;
-    // A transaction hears by its next statement that its connection is lost, and then not why.
+    // A transaction sees a lost connection only at its next statement, whose error lacks the cause.
     const lost = (error: unknown) => {
       if (isBusy(error)) silent ??= error;
     };
@@ -138,7 +142,7 @@ function openOrm(pool: pg.Pool): NodePgDatabase {
           return await work(tx);
         } catch (error) {
           lost(error);
-          // With a statement under way this destroys the connection.
+          // If a statement is running, this destroys the connection.
           if (silent) void (client as pg.PoolClient & pg.Client).end().catch(() => {});
           throw error;
         }
@@ -154,7 +158,7 @@ function openOrm(pool: pg.Pool): NodePgDatabase {
   return orm;
 }
 
-/** What node-postgres says of a connection that did not come in time, and of an answer; it has no types for these. */
+/** Error messages of node-postgres for a connection timeout and an answer timeout; it has no error types for these. */
 const TIMED_OUT = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -162,8 +166,8 @@ const TIMED_OUT = [
 ];
 
 /**
- * Whether the database did not answer in time. A call that found no connection has done nothing; one whose answer is missing
- * may have been done or may still be, so that it is asked for again with the same idempotency key.
+ * Whether the database did not answer in time. A call that got no connection has done nothing; one whose answer is missing may
+ * have been executed or may still be, so it is retried with the same idempotency key.
  */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -173,22 +177,22 @@ export function isBusy(error: unknown): boolean {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether PostgreSQL refused a row because another one has what must be unique. */
+/** Whether PostgreSQL refused a row because of a unique constraint. */
 export function brokenUnique(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION;
 }
 
 /**
- * A jsonb column that may hold any value. Drizzle's own reads a text once more as JSON after node-pg has read it, which
- * makes the number 5 of the text "5".
+ * A jsonb column that may hold any value. Drizzle's own type parses a text as JSON again after node-pg has parsed it, which
+ * turns the text "5" into the number 5.
  */
 export const json = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
 });
 
-/** A name that all houses on one database share and no others. */
+/** An id that all houses on one database share and no others. */
 export async function idOf({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     'SELECT system_identifier || current_database() AS id FROM pg_control_system()',
@@ -199,7 +203,7 @@ export async function idOf({ pool }: Database): Promise<string> {
     .slice(0, 16);
 }
 
-/** Shows the database's connections in /metrics: those of the ledger, and all others. */
+/** Exposes the database's connections in /metrics: those of the ledger, and all others. */
 export function watchPools(metrics: Metrics, { pool, money }: Pick<Database, 'pool' | 'money'>): void {
   const each = (name: string, help: string, read: (pool: pg.Pool) => number) =>
     metrics.watchEach(name, help, 'pool', async () => ({ money: read(money), others: read(pool) }));

@@ -6,21 +6,24 @@ import { grantJobs } from './jobsSchema.ts';
 import { locksSoon } from './migrations.ts';
 import { grantToOperators, OPERATOR_RIGHTS, OPERATOR_ROLE } from './operatorRole.ts';
 
-/** The ledger's functions, triggers and views as a folder of SQL files says them, each to be read whole. */
+/** The ledger's functions, triggers and views, defined by a folder of SQL files. */
 interface FunctionFiles {
-  /** Rises with every change (`npm run db:functions`): of two houses on one database the newer one's stand. */
+  /**
+   * Increases with every change (`npm run db:functions`): of two houses on one database the newer one's functions are
+   * installed.
+   */
   version: number;
   parts: FunctionPart[];
 }
 
-/** A file's functions and views, or its triggers: those lock their tables, and are made anew only when they changed. */
+/** A file's functions and views, or its triggers. Triggers lock their tables, so they are recreated only when changed. */
 interface FunctionPart {
   name: string;
   text: string;
   checksum: string;
 }
 
-/** A house's login: its password is known where the house makes the role itself. */
+/** A house's login: the password is known if the house creates the role itself. */
 export interface HouseLogin {
   role: string;
   password: string | null;
@@ -43,17 +46,17 @@ export async function readFunctions(folder: string): Promise<FunctionFiles> {
   return { version, parts: [...functions, ...triggers.filter(({ text }) => text !== '')] };
 }
 
-/** The version that a folder says it has, and what it had it for. */
+/** The version recorded in a folder, and the checksum it was recorded for. */
 export async function recordedVersion(folder: string): Promise<{ version: number; checksum: string }> {
   return JSON.parse(await readFile(`${folder}/version.json`, 'utf8'));
 }
 
-/** What a version stands for: all the files, and what a house may do. */
+/** The checksum of a version: all the files, and the rights of a house and of operators. */
 export function versionChecksum({ parts }: Pick<FunctionFiles, 'parts'>): string {
   return checksumOf([...parts.map(({ checksum }) => checksum), HOUSE_RIGHTS, OPERATOR_RIGHTS]);
 }
 
-/** The version that stands in the database; 0 before there was any. */
+/** The version installed in the database; 0 if none. */
 export async function installedVersion(client: ClientBase): Promise<number> {
   const { rows: found } = await client.query("SELECT to_regclass('function_parts') IS NOT NULL AS has");
   if (!found[0]?.has) return 0;
@@ -64,8 +67,8 @@ export async function installedVersion(client: ClientBase): Promise<number> {
 }
 
 /**
- * Replaces what another text made, in one transaction. Migrations say how tables came to be; these files say what stands.
- * The caller holds the lock of migrations, and has seen that no newer version stands.
+ * Replaces the parts that differ from the installed ones, in one transaction. Migrations change tables; these files define the
+ * current functions. The caller holds the migration lock, and has checked that no newer version is installed.
  */
 export async function applyFunctions(
   client: ClientBase,
@@ -75,7 +78,7 @@ export async function applyFunctions(
   await locksSoon(client, 'a change of functions', log, () => replaceFunctions(client, files, log));
 }
 
-/** The same in the caller's transaction: of a migration that changes what they are made of. */
+/** The same in the caller's transaction: for a migration that changes tables the functions depend on. */
 export async function replaceFunctions(
   client: ClientBase,
   { version, parts }: FunctionFiles,
@@ -90,7 +93,7 @@ export async function replaceFunctions(
   const installed = new Map(rows.map((row) => [row.name, row]));
   const changed = parts.filter(({ name, checksum }) => installed.get(name)?.checksum !== checksum);
   if (changed.length === 0 && rows.every((row) => row.version === version)) return;
-  // A function may name one of a later file.
+  // A function may reference one of a later file.
   await client.query('SET LOCAL check_function_bodies = off');
   for (const { text } of changed) await client.query(text);
   if (changed.length > 0) await ownMoneyFunctions(client);
@@ -101,7 +104,7 @@ export async function replaceFunctions(
     log.info(`functions made anew: ${changed.map(({ name }) => name).join(', ') || 'none, another version'}`);
 }
 
-/** Lets the role of a house and operators do what they may, when tables, functions or rights are others than before. */
+/** Grants the roles of houses and operators their rights, when tables, functions or rights have changed. */
 export async function applyGrants(
   client: ClientBase,
   login: HouseLogin | null,

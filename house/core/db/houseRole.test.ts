@@ -13,7 +13,7 @@ const DENIED = '42501';
 
 let owner: Database;
 let house: Database;
-/** Every table with its columns, but for those that nobody may set. */
+/** Every table with its columns, except those that cannot be set. */
 let tables: { name: string; columns: string[]; guarded: boolean }[];
 let userId: bigint;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await owner.close();
 });
 
-/** SQLSTATE that a statement is refused with; null when it is not. */
+/** The SQLSTATE with which a statement is refused; null if it is not. */
 async function stateOf(text: string): Promise<string | null> {
   const client = await house.pool.connect();
   try {
@@ -51,7 +51,7 @@ async function stateOf(text: string): Promise<string | null> {
   }
 }
 
-/** Every way to write a table. */
+/** Statements that cover every way to write a table. */
 function writes({ name, columns }: (typeof tables)[number]): string[] {
   return [
     `INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM ${name}`,
@@ -65,11 +65,11 @@ function writes({ name, columns }: (typeof tables)[number]): string[] {
 }
 
 describe('the role of a running house', () => {
-  it('knows of every table with money what it is: all that the ledger guards', () => {
+  it('covers every table with money that the ledger guards', () => {
     const known = new Set<string>([...LEDGER_TABLES, ...Object.keys(PARTLY_WRITTEN)]);
     const money = tables.filter(({ name, guarded }) => guarded || name.startsWith('ledger_'));
     expect(money.length).toBeGreaterThan(8);
-    // Partitions are of their table, and no house's (grantToHouse).
+    // Partitions belong to their table, and are not granted to a house (grantToHouse).
     expect(money.filter(({ name }) => !known.has(name.replace(/_\d+$/, '')))).toEqual([]);
     expect([...known].filter((name) => !tables.some((table) => table.name === name))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the role of a running house', () => {
     }
   });
 
-  it('says of orders, accounts and rounds no word about money or holds, and deletes none', async () => {
+  it('cannot set money or blocks of orders, accounts and rounds, and deletes none', async () => {
     const money = [
       'amount',
       'fee',
@@ -132,7 +132,7 @@ describe('the role of a running house', () => {
     expect(await stateOf(withdrawal)).toBe(DENIED);
   });
 
-  it('calls no function that moves money but its own, and makes nothing that could stand in for one', async () => {
+  it('calls only its own functions that move money, and cannot create a substitute for one', async () => {
     const { rows } = await owner.pool.query<{ call: string; name: string }>(`
       SELECT proname AS name, format('SELECT %I(%s)', proname,
         (SELECT string_agg(format('NULL::%s', t::regtype), ', ') FROM unnest(proargtypes) t)) AS call
@@ -151,7 +151,7 @@ describe('the role of a running house', () => {
       expect([make, await stateOf(make)]).toEqual([make, DENIED]);
   });
 
-  it('does by the functions what a house does, also where a temporary table bears a name of the ledger', async () => {
+  it("does a house's work by the functions, also if a temporary table has the name of a ledger table", async () => {
     const client = new pg.Client({ connectionString: asHouse(owner.url) });
     await client.connect();
     await client.query(
@@ -174,7 +174,7 @@ describe('the role of a running house', () => {
     });
   });
 
-  it('is told from an owner', async () => {
+  it('is distinguished from an owner', async () => {
     expect([await mayWriteJournal(house.pool), await mayWriteJournal(owner.pool)]).toEqual([false, true]);
   });
 });

@@ -2,15 +2,15 @@ import type { ClientBase } from 'pg';
 import { OPERATOR_FUNCTIONS } from './operatorRole.ts';
 
 /**
- * What the running house may do in the database. It owns nothing: what holds money it may read, and change only by the
- * ledger's functions, which run as the owner. A table or function that is not named here is the house's as any other
- * table, and not the house's as any other function.
+ * The running house's rights in the database. It owns nothing: it may read what holds money, and change it only by the ledger's
+ * functions, which run as the owner. A table that is not listed here is granted to the house; a function that is not listed is
+ * not.
  */
 
-/** The role of the private PostgreSQL's house. */
+/** The house's role in the private PostgreSQL. */
 export const HOUSE_ROLE = 'kilat_house';
 
-/** Tables that only the ledger's functions write, and those that come with migrations. */
+/** Tables that only the ledger's functions write, and tables filled by migrations. */
 export const LEDGER_TABLES = [
   'ledger_accounts',
   'ledger_operations',
@@ -69,10 +69,10 @@ export const LEDGER_TABLES = [
   'function_parts',
 ] as const;
 
-/** Tables that the house writes in part: what of a row it may say, and never the money. Nothing of them is deleted. */
+/** Tables that the house may write in part: the listed operations and columns, never the money. It deletes no rows of them. */
 export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   deposit_orders: [
-    // Its guard lets it begin with nothing paid.
+    // A guard trigger requires that it starts with nothing paid.
     'INSERT',
     'UPDATE (details, status, ended_at)',
   ],
@@ -80,29 +80,29 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     `UPDATE (status, attempts, lease, leased_until, next_attempt_at, sent_at, handed_over, last_error, parked_at)`,
   ],
   wagering_requirements: ['UPDATE (reminded_at)'],
-  // Their guard lets them begin open.
+  // A guard trigger requires that they start open.
   awards: ['INSERT'],
   promotion_settings: ['INSERT'],
-  // Operators decide; houses note whom they told.
+  // Operators decide; the house records who was notified.
   sent_rewards: ['UPDATE (notified_at)'],
   birthday_gifts: ['INSERT', 'UPDATE (notified_at)'],
   agent_contracts: ['INSERT', 'UPDATE (notified_at)'],
   battle_places: ['INSERT'],
-  // Their guard lets them begin waiting; a function ends them.
+  // A guard trigger requires that they start waiting; a function ends them.
   phone_credit_orders: ['INSERT', 'UPDATE (next_at)'],
-  // To tell a secret, or to seal it with another key.
+  // To reveal a secret, or to encrypt it with another key.
   rains: ['UPDATE (secret)'],
-  // What it comes to is the settlement's, and what makes it void is noted by functions. The release before opens rounds by
-  // itself: with the next one state, opens_at and commitment are round_open's alone.
+  // The result is written by settlement, and causes of voided rounds are recorded by functions. The previous release opens
+  // rounds itself: from the next one on only round_open writes state, opens_at and commitment.
   rounds: ['INSERT', 'UPDATE (state, opens_at, starts_at, alive_at, commitment, secret)'],
-  // To seal them with another key.
+  // To encrypt them with another key.
   round_chains: ['UPDATE (secret)'],
   public_values: ['INSERT'],
-  // Their guard lets them begin by the player's word; functions decide.
+  // A guard trigger requires that they start with the player's own declaration; functions decide.
   user_identities: ['INSERT', 'UPDATE (notified_at)'],
-  // To seal them with another key.
+  // To encrypt them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
-  // Whether an account is stopped or blocked is not among it, nor until when a bank account is held, nor where it is.
+  // Excludes whether an account is stopped or blocked, and the time and place of a bank account's security block.
   player_guards: [
     `UPDATE (break_kind, break_until, break_of, loss_limited, age_confirmed_at, reminder_minutes, session_at, reminded_at, seen_at)`,
   ],
@@ -111,7 +111,7 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   gateway_movements: ['INSERT'],
 };
 
-/** What the house calls to move money, while it holds a wallet's lock, or to stop an account. They run as their owner. */
+/** Functions with which the house moves money, while it holds a wallet's lock, or stops an account. They run as their owner. */
 export const MONEY_FUNCTIONS = [
   'ledger_welcome',
   'ledger_expire_wagering',
@@ -188,7 +188,7 @@ export const MONEY_FUNCTIONS = [
   'referral_hold_day',
 ] as const;
 
-/** What only reads or reckons. */
+/** Functions that only read or compute. */
 const READING_FUNCTIONS = [
   'clock_ms',
   'now_ms',
@@ -238,7 +238,7 @@ const READING_FUNCTIONS = [
   'referral_staked',
 ] as const;
 
-/** All that is said above, as one text: another one is granted anew. */
+/** All rights above as one text: a change triggers a new grant. */
 export const HOUSE_RIGHTS = JSON.stringify([
   LEDGER_TABLES,
   PARTLY_WRITTEN,
@@ -247,8 +247,9 @@ export const HOUSE_RIGHTS = JSON.stringify([
 ]);
 
 /**
- * Lets the functions that move money, and those of operators, run as their owner, each with a search path that no caller changes. Their plans are made
- * once a session: with a parameter known PostgreSQL would make them anew for each call, as it then sees one month of many.
+ * Makes the functions that move money, and those of operators, run as their owner, each with a search path that callers cannot
+ * change. Their plans are generic, made once per session: with known parameters PostgreSQL would plan each call anew, as it
+ * then sees one of many monthly partitions.
  */
 export async function ownMoneyFunctions(client: ClientBase): Promise<void> {
   await client.query(`DO $$ DECLARE f regprocedure; BEGIN
@@ -260,8 +261,8 @@ export async function ownMoneyFunctions(client: ClientBase): Promise<void> {
 }
 
 /**
- * Lets a role do what a running house does, and nothing else. A login role that is missing is made, with the password.
- * @param password null for a role that the operator made
+ * Grants a role the rights of a running house, and nothing else. A missing login role is created with the password.
+ * @param password null for a role that the operator created
  */
 export async function grantToHouse(
   client: ClientBase,
@@ -299,7 +300,7 @@ export async function grantToHouse(
     for (const right of rights) await client.query(`GRANT ${right} ON ${table} TO ${name}`);
 }
 
-/** Whether who is connected may write the journal past its functions: an owner, and no role of a house. */
+/** Whether the connected role can write the journal without its functions: true for an owner, false for a house's role. */
 export async function mayWriteJournal(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query("SELECT has_table_privilege('ledger_transfers', 'INSERT') AS may");
   return rows[0]?.may === true;

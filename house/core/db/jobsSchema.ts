@@ -1,16 +1,16 @@
 import { runMigrations } from 'graphile-worker';
 import type { ClientBase } from 'pg';
 
-/** Where graphile-worker keeps its jobs. */
+/** The schema of graphile-worker's jobs. */
 export const JOBS_SCHEMA = 'graphile_worker';
 
-/** Brings the tables of jobs up to date, as their owner. */
+/** Migrates the job tables, as their owner. */
 export async function installJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url, schema: JOBS_SCHEMA });
 }
 
 /**
- * Lets a role add and do jobs. The tables are guarded by row, so that nobody but their owner sees any without a policy.
+ * Grants a role the right to add and run jobs. The tables have row-level security: without a policy only their owner sees rows.
  * @param client the owner's
  */
 export async function grantJobs(client: ClientBase, role: string): Promise<void> {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A release after this one: one more migration for each text. */
+/** Simulates a later release with one more migration for each text. */
 async function addMigrations(...texts: string[]): Promise<string[]> {
   const path = join(schema.migrations, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(path, 'utf8'));
@@ -43,7 +43,7 @@ async function addMigrations(...texts: string[]): Promise<string[]> {
   return names;
 }
 
-/** The same with other functions: each of a file says in its body that it is of that release. */
+/** Simulates a later release with changed functions: the body of each function in the file contains that release's name. */
 async function changeFunctions(file: string): Promise<void> {
   const path = join(schema.functions, file);
   const text = await readFile(path, 'utf8');
@@ -71,14 +71,14 @@ const hasColumn = async (table: string, column: string) =>
     ])
   ).rowCount === 1;
 
-it('knows which version its functions are (npm run db:functions gives them the next)', async () => {
+it('have a version recorded for the current functions (npm run db:functions records the next)', async () => {
   expect(versionChecksum(await readFunctions(SCHEMA.functions))).toBe(
     (await recordedVersion(SCHEMA.functions)).checksum,
   );
 });
 
 describe('migrations', () => {
-  it('are made one by one: what is done stays done when the next one fails, and is not done again', async () => {
+  it('run one by one: completed ones stay when the next one fails, and do not run again', async () => {
     const [first, second] = await addMigrations(
       'ALTER TABLE users ADD COLUMN shoe integer',
       'ALTER TABLE users ADD COLUMN shoe integer',
@@ -92,7 +92,7 @@ describe('migrations', () => {
     expect(await hasColumn('users', 'hat')).toBe(true);
   });
 
-  it('wait for a table without keeping its bets waiting', async () => {
+  it('wait for a table lock without blocking its bets', async () => {
     await addMigrations('ALTER TABLE bets ADD COLUMN note text');
     const [users, roundId] = [await addPlayers(db, 10, 1_000n), await addRound(db)];
     const reader = await db.pool.connect();
@@ -115,7 +115,7 @@ describe('migrations', () => {
 });
 
 describe('an old and a new house on one database', () => {
-  it('take bets side by side before, while and after the new one migrates; the old one puts nothing back', async () => {
+  it('accept bets side by side before, during and after the new one migrates; the old one reverts nothing', async () => {
     await addMigrations(
       'ALTER TABLE bets ADD COLUMN note text',
       'CREATE TABLE notes (bet_id bigint PRIMARY KEY, text text NOT NULL)',
@@ -153,7 +153,7 @@ describe('an old and a new house on one database', () => {
     await owner.close();
   }, 60_000);
 
-  it('starts on what stands when it may not migrate, and says what is missing', async () => {
+  it('starts on the existing schema without the right to migrate, and reports what is missing', async () => {
     await expect(
       TestHouse.start({ database: db, config: { databaseUrl: db.url, migrates: false } }).then((house) =>
         house.close(),

@@ -12,23 +12,23 @@ import {
 import { installJobs } from './jobsSchema.ts';
 import { type MigrationLog, runMigrations, schemaState } from './migrations.ts';
 
-/** Where the schema stands: migrations in their order, and the files of functions. */
+/** The folders that define the schema: migrations in their order, and function files. */
 export interface SchemaFolders {
   migrations: string;
   functions: string;
 }
 
-/** Those of this code. */
+/** The folders of this code. */
 export const SCHEMA: SchemaFolders = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   functions: fileURLToPath(new URL('../../money/ledger/sql', import.meta.url)),
 };
 
-/** 'kilm' in ASCII: held while migrating, so that two houses can start at once. */
+/** 'kilm' in ASCII: advisory lock for migrating, which lets two houses start at once. */
 const LOCK = 0x6b696c6d;
 
 interface MigrateOptions {
-  /** Who the running house connects as, where that is not the owner. */
+  /** Login of the running house, if it is not the owner. */
   house?: HouseLogin | null;
   log?: MigrationLog;
   schema?: SchemaFolders;
@@ -36,8 +36,8 @@ interface MigrateOptions {
 
 /**
  * Brings the database to the newest schema, as its owner. Safe to call from several processes at the same time, and beside
- * running houses (docs/migrations.md). What a newer house has made is let be.
- * @throws with its name when a migration fails; those before it are made
+ * running houses (docs/migrations.md). Changes of a newer house are left alone.
+ * @throws with its name when a migration fails; those before it stay applied
  */
 export async function migrateDatabase(
   db: Database,
@@ -56,7 +56,7 @@ export async function migrateDatabase(
   });
 }
 
-/** What `migrateDatabase` would do, in words; nothing when the schema is this code's or a newer one. */
+/** Describes what `migrateDatabase` would do; empty when the schema is this code's or a newer one. */
 export async function pendingChanges(db: Database, schema: SchemaFolders = SCHEMA): Promise<string[]> {
   const { version } = await readFunctions(schema.functions);
   let pending: string[] = [];
@@ -69,7 +69,7 @@ export async function pendingChanges(db: Database, schema: SchemaFolders = SCHEM
   return pending;
 }
 
-/** A session of its own that takes as long as it takes, and ends with all its locks. */
+/** Runs work in a session of its own without a timeout; its locks end with it. */
 async function withSession(db: Database, work: (client: ClientBase) => Promise<unknown>): Promise<void> {
   const client = await db.pool.connect();
   try {

@@ -3,29 +3,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 
-/** What a migration says to whoever runs it. */
+/** Log for whoever runs the migrations. */
 export interface MigrationLog {
   info(line: string): void;
 }
 
-/** A step of the schema (drizzle-kit writes them). */
+/** A schema migration (written by drizzle-kit). */
 interface Migration {
   name: string;
   statements: string[];
-  /** When it was made, ms: migrations are in this order. */
+  /** When it was created, ms; defines the order of migrations. */
   at: number;
   hash: string;
 }
 
-/** How a database stands beside the migrations of this code. */
+/** State of a database compared with the migrations of this code. */
 interface SchemaState {
-  /** Names of those that are to be made, in their order. */
+  /** Names of the pending migrations, in their order. */
   pending: string[];
-  /** A newer house has been here: its schema goes on serving this one (docs/migrations.md). */
+  /** A newer house has migrated the database: its schema stays compatible with this one (docs/migrations.md). */
   newer: boolean;
 }
 
-/** Compares a database with a folder of migrations, and changes nothing. */
+/** Compares a database with a folder of migrations. Read-only. */
 export async function schemaState(client: ClientBase, folder: string): Promise<SchemaState> {
   const migrations = await readMigrations(folder);
   const { rows } = await client.query<{ at: string | null }>(
@@ -39,8 +39,8 @@ export async function schemaState(client: ClientBase, folder: string): Promise<S
 }
 
 /**
- * Makes what is pending, each migration in a transaction of its own: what is done stays done. The caller holds the lock of
- * migrations. @param withLast is done in the last one's transaction: nobody meets its tables with older functions, or with none
+ * Runs pending migrations, each in its own transaction: completed ones stay. The caller holds the migration lock.
+ * @param withLast runs in the last one's transaction, so that new tables are never visible with older functions or none
  * @throws with the migration's name when one fails
  */
 export async function runMigrations(
@@ -50,7 +50,7 @@ export async function runMigrations(
   withLast: () => Promise<void>,
 ): Promise<void> {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
-  // As drizzle-kit's own migrator has it.
+  // The same table as drizzle-kit's own migrator uses.
   await client.query(
     'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
   );
@@ -95,18 +95,19 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   }));
 }
 
-/** Whoever wants a table's lock keeps everybody behind it waiting: so long at most, ms, before it steps back. */
+/** Maximum wait for a table lock, ms, because a waiting lock request blocks all later ones. */
 export const LOCK_MS = 500;
 const TRIES = 60;
-/** Between two tries, ms: long enough for what waited to be done. */
+/** Pause between two attempts, ms: long enough for the blocked requests to finish. */
 const PAUSE = { least: 500, more: 1_000 } as const;
 
 /** lock_not_available, deadlock_detected. */
 const LOCKED: readonly unknown[] = ['55P03', '40P01'];
 
 /**
- * Runs `work` in a transaction whose locks are had soon or not at all: bets on a table go on while a migration of it waits
- * its turn. Tried again for about a minute and a half. @throws what the work throws
+ * Runs `work` in a transaction with a short lock timeout: bets on a table go on while a migration waits for its lock. Retries
+ * for about a minute and a half.
+ * @throws what the work throws
  */
 export async function locksSoon(
   client: ClientBase,

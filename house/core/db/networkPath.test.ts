@@ -11,7 +11,7 @@ import { NetworkPath } from './networkPath.ts';
 
 /** A house's database over a network path that can be lost. */
 
-/** Every call ends by then, ms. */
+/** Time limit within which every call ends, ms. */
 const ENDS_MS = 5_000;
 const BACK = { timeout: 5_000, interval: 50 };
 
@@ -22,7 +22,7 @@ let house: Database;
 
 beforeEach(async () => {
   db = await createTestDatabase();
-  // The server has a Unix socket too, which no network is between.
+  // The server also has a Unix socket, which would bypass the network.
   const tcp = new URL(db.url);
   tcp.hostname = '127.0.0.1';
   const through = await SwallowingProxy.open(tcp.href);
@@ -40,7 +40,7 @@ afterEach(async () => {
   await db.close();
 });
 
-/** How a call that is not answered ends, and after how long. */
+/** How an unanswered call ends, and after how long. */
 async function endOf(call: Promise<unknown>): Promise<{ busy: boolean; ms: number }> {
   const began = performance.now();
   const error = await call.then(
@@ -67,7 +67,7 @@ async function balanceOf(player: bigint): Promise<bigint> {
   return rows[0]?.balance ?? 0n;
 }
 
-it('ends everything under way when it is lost, refuses the rest at once, and serves again when it is back', async () => {
+it('ends everything in progress when it is lost, refuses new calls at once, and serves again when it is back', async () => {
   const inTransaction = house.orm.transaction(async (tx) => {
     await tx.execute(sql`SELECT 1`);
     proxy.lose();
@@ -92,7 +92,7 @@ it('ends everything under way when it is lost, refuses the rest at once, and ser
   );
 });
 
-it('makes one movement of a call that was given up and reaches PostgreSQL later', async () => {
+it('books a call once that was given up and reaches PostgreSQL later', async () => {
   const player = await addPlayer(db, 1_000n);
   proxy.lose();
   await expect(grant(player)).rejects.toMatchObject({ code: ErrorCode.tooFrequent });
@@ -103,7 +103,7 @@ it('makes one movement of a call that was given up and reaches PostgreSQL later'
   expect(await balanceOf(player)).toBe(1_070n);
 });
 
-it('keeps no lock for a transaction that its house cannot go on with', async () => {
+it('releases the locks of a transaction whose house is unreachable', async () => {
   const player = await addPlayer(db, 1_000n);
   const lost = house.orm.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM users WHERE id = ${player} FOR NO KEY UPDATE`);
@@ -117,12 +117,12 @@ it('keeps no lock for a transaction that its house cannot go on with', async () 
   await vi.waitFor(lock, { timeout: 10_000, interval: 100 });
 });
 
-it('lets a statement run for longer than the path may be silent', async () => {
+it('lets a statement run longer than the silence limit of the path', async () => {
   const { rows } = await house.pool.query("SELECT pg_sleep(4), 'done' AS what");
   expect(rows[0]?.what).toBe('done');
 });
 
-it('outlives its heartbeat’s own connection', async () => {
+it('survives the loss of its heartbeat’s own connection', async () => {
   const beats = async () => {
     const { rows } = await db.pool.query<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'kilat heartbeat'",
@@ -145,7 +145,7 @@ it('outlives its heartbeat’s own connection', async () => {
   expect((await house.pool.query('SELECT pg_backend_pid() AS pid')).rows).toEqual(rows);
 });
 
-it('answers a money call that waits for a row lock with 667 in time, and has done nothing', async () => {
+it('answers a money call that waits for a row lock with 667 in time, without effect', async () => {
   const player = await addPlayer(db, 1_000n);
   const other = await db.pool.connect();
   const began = performance.now();

@@ -6,34 +6,34 @@ import { NoAnswer } from '../deadline.ts';
 /** Interval of the heartbeat, ms. */
 const BEAT_MS = 250;
 /**
- * The path is lost when PostgreSQL sends nothing on any connection for so many looks, 3 seconds of them, while a heartbeat is
- * unanswered. Looks are counted and not time: a process that stands still, or is short of it, looks less often and reads less often.
+ * Number of checks without any data from PostgreSQL, while a heartbeat is unanswered, after which the path counts as lost: 3
+ * seconds. Counts checks and not time, because a process that is blocked or short of CPU both checks and reads less often.
  */
 const SILENT_LOOKS = 12;
-/** A heartbeat that others outlive is on a dead connection of its own: it is sent again on a new one, ms. */
+/** If only the heartbeat is unanswered, its own connection is dead: it is sent again on a new one after this, ms. */
 const BEAT_TIMEOUT_MS = 6_000;
-/** Longest attempt to connect again while the path is lost, ms. */
+/** Timeout of an attempt to reconnect while the path is lost, ms. */
 const RETRY_TIMEOUT_MS = 1_500;
 
-/** The kernel gave up: this is no answer of PostgreSQL's host. */
+/** Errors from the kernel's timeouts and routing, not an answer of PostgreSQL's host. */
 const UNREACHED: readonly string[] = ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'];
 
 /**
- * Watches the network path to PostgreSQL. Packets that are dropped end no connection: a query on it would wait for ever, and
- * Node has no TCP_USER_TIMEOUT for its sockets. So a heartbeat runs on a connection of its own. When nothing comes any more,
- * all connections are destroyed at once and new ones are refused until a heartbeat is answered: every call fails within
- * 3.5 s, none waits behind another, and no statement is ended merely because it takes long.
+ * Watches the network path to PostgreSQL. Dropped packets end no connection: a query on it would wait forever, and Node has no
+ * TCP_USER_TIMEOUT for its sockets. Therefore a heartbeat runs on its own connection. When no data arrives any more, all
+ * connections are destroyed at once and new ones are refused until a heartbeat is answered: every call fails within 3.5 s, none
+ * waits behind another, and no statement is ended merely because it takes long.
  */
 export class NetworkPath {
   readonly #url: string;
   readonly #log: Logger;
-  /** Open connections, with the bytes that each had received at the last look. */
+  /** Open connections, with the bytes that each had received at the last check. */
   readonly #sockets = new Map<Socket, number>();
   #timer: NodeJS.Timeout | undefined;
   #heartbeat: { client: pg.Client; socket: Socket } | null = null;
   #asking = false;
   #lost = false;
-  /** Looks in a row at which nothing had come though something was due. */
+  /** Consecutive checks without data while something was due. */
   #silentLooks = 0;
 
   constructor(url: string, log: Logger) {
@@ -41,7 +41,7 @@ export class NetworkPath {
     this.#log = log;
   }
 
-  /** Whether PostgreSQL is silent now. */
+  /** Whether PostgreSQL is currently unreachable. */
   get lost(): boolean {
     return this.#lost;
   }
@@ -59,7 +59,7 @@ export class NetworkPath {
     else await heartbeat?.client.end().catch(() => {});
   }
 
-  /** A socket for a connection that ends when the path is lost: `stream` of node-postgres. */
+  /** A socket that is destroyed when the path is lost: `stream` of node-postgres. */
   readonly openSocket = (): Socket => {
     const socket = this.#watched();
     if (this.#lost) process.nextTick(() => socket.destroy(new NoAnswer('PostgreSQL does not answer')));
@@ -70,7 +70,7 @@ export class NetworkPath {
     const socket = new Socket();
     this.#sockets.set(socket, 0);
     socket.once('close', () => this.#sockets.delete(socket));
-    // node-postgres listens once it connects.
+    // node-postgres adds its listener only once it connects.
     socket.on('error', () => {});
     return socket;
   }
@@ -81,7 +81,7 @@ export class NetworkPath {
     else if (!this.#lost && this.#silentLooks >= SILENT_LOOKS) this.#lose();
   }
 
-  /** Whether anything came on any connection since the last look. */
+  /** Whether any connection received data since the last check. */
   #received(): boolean {
     let received = false;
     for (const [socket, before] of this.#sockets) {
@@ -108,7 +108,7 @@ export class NetworkPath {
       await client.query('SELECT 1');
       this.#found();
     } catch (error) {
-      // A server that refuses or resets connections is reached; what it says is its clients' own to hear.
+      // A server that refuses or resets connections is reachable; its clients handle the error.
       const code = error instanceof Error && 'code' in error ? String(error.code) : null;
       if (socket.bytesRead > bytesRead || (code !== null && !UNREACHED.includes(code))) this.#found();
       socket.destroy();

@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
 
 /**
- * What operators may do in the database (docs/operators.md): call the functions that are named here, which run as the schema's owner
- * and note who called them, and read the views. No table is theirs, not even to read.
+ * Operators' rights in the database (docs/operators.md): they may call the functions listed here, which run as the schema's
+ * owner and record the caller, and read the views. They have no rights on tables, not even to read.
  */
 
-/** The role whose members are operators, each with a login of their own. */
+/** The role whose members are operators, each with their own login. */
 export const OPERATOR_ROLE = 'kilat_operator';
-/** The role whose member is the desk's login: it names the operator who acts, in each transaction. */
+/** The role of the desk's login, which names the acting operator in each transaction. */
 export const DESK_ROLE = 'kilat_desk';
 
-/** What operators call. Each begins with `act_begin` and notes itself with `act_note`. */
+/** Functions that operators call. Each begins with `act_begin` and records itself with `act_note`. */
 export const OPERATOR_FUNCTIONS = [
   'proposal_approve',
   'proposal_refuse',
@@ -52,10 +52,10 @@ export const OPERATOR_FUNCTIONS = [
   'chat_lift',
 ] as const;
 
-/** What their views reckon with: a view reads tables as its owner and calls functions as who asks. */
+/** Functions used by the views: a view reads tables as its owner but calls functions as the caller. */
 const VIEWS_FUNCTIONS = ['name_key'] as const;
 
-/** What operators read. */
+/** Views that operators read. */
 const OPERATOR_VIEWS = [
   'open_proposals',
   'operator_log',
@@ -69,12 +69,12 @@ const OPERATOR_VIEWS = [
   'chat_report_queue',
 ] as const;
 
-/** All that is said above, as one text: another one is granted anew. */
+/** All rights above as one text: a change triggers a new grant. */
 export const OPERATOR_RIGHTS = JSON.stringify([OPERATOR_FUNCTIONS, VIEWS_FUNCTIONS, OPERATOR_VIEWS]);
 
 /**
- * Makes the two roles where they are missing and lets operators do what they may, and nothing else. Where whoever is connected may make
- * no roles, and nobody made these by hand, nobody can act as an operator.
+ * Creates the two roles if missing and grants operators their rights, and nothing else. If the connected role may not create
+ * roles, and nobody created these by hand, nobody can act as an operator.
  */
 export async function grantToOperators(client: ClientBase): Promise<void> {
   const names = (list: readonly string[]) => list.map((name) => `'${name}'`).join(', ');

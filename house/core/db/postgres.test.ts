@@ -9,7 +9,7 @@ import { isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 const HOLDER = new URL('../../testing/core/postgresHolder.ts', import.meta.url).pathname;
 
-/** One folder for all tests: each ends with its server stopped, and the next begins from what it left. */
+/** One folder for all tests: each ends with its server stopped, and the next starts from its state. */
 let folder: string;
 let messages: string[];
 let children: ChildProcess[];
@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const cluster = () => join(folder, 'postgres');
 const start = (role: 'house' | 'tool' = 'house') => startPostgres(folder, log, { role, durable: false });
 
-/** Another process that runs on the folder; resolves to its first line: an address or a complaint. */
+/** Starts another process on the folder; resolves to its first line: an address or an error. */
 function otherHouse(): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,11 +56,11 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 const pidOf = async () => (await readPostmaster(cluster()))?.pid ?? 0;
 
-it('makes nothing for a tool', async () => {
+it('creates nothing for a tool', async () => {
   await expect(start('tool')).rejects.toThrow('There is no database');
 });
 
-it('sweeps up what a start killed on the way left, and touches no folder it did not make', async () => {
+it('cleans up after a start that was killed, and touches no folder it did not create', async () => {
   await mkdir(join(folder, 'postgres.new-999999'));
   await mkdir(cluster());
   await expect(start()).rejects.toThrow('was not made by Kilat');
@@ -70,7 +70,7 @@ it('sweeps up what a start killed on the way left, and touches no folder it did 
   await server.stop();
 });
 
-it('starts, keeps its secrets to its owner, and stops', async () => {
+it('starts, makes its secrets readable for its owner only, and stops', async () => {
   const server = await start();
   expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   const [settings] = await query(
@@ -109,7 +109,7 @@ it('adopts the server that a killed house left running', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-it('recovers after the server itself was killed, and keeps its port', async () => {
+it('recovers after the server itself was killed, and reuses its port', async () => {
   const url = await otherHouse();
   await query(url, 'CREATE TABLE recovered AS SELECT 7 AS n');
   children[0]?.kill('SIGKILL');
@@ -120,7 +120,7 @@ it('recovers after the server itself was killed, and keeps its port', async () =
   await server.stop();
 });
 
-it('brings the server back while the house runs', async () => {
+it('restarts the server while the house runs', async () => {
   const server = await start();
   await query(server.url, 'CREATE TABLE brought_back AS SELECT 7 AS n');
   const before = await pidOf();
@@ -145,7 +145,7 @@ it('is not misled by a process id that another program has now', async () => {
   expect(isAlive(process.pid)).toBe(true);
 });
 
-it('lets a tool look in beside a house, and leaves all as it was', async () => {
+it('lets a tool connect beside a house, and leaves everything unchanged', async () => {
   const house = await start();
   const tool = await start('tool');
   expect(tool.url).toBe(house.url);

@@ -12,26 +12,26 @@ import { archivesTo } from './walArchive.ts';
 const DATABASE = 'kilat';
 const RETRY_MS = 1_000;
 
-/** The private server, running. */
+/** A running private server. */
 export interface PrivatePostgres {
-  /** As the owner of everything; and as a running house, once the owner made that role. */
+  /** Connection URLs: of the owner of everything, and of the running house's role once the owner created it. */
   url: string;
   house: HouseLogin & { url: string };
-  /** Ends the server; as a tool only when it started it and no house has come to use it. */
+  /** Stops the server; a tool stops it only if it started it and no house uses it by now. */
   stop(): Promise<void>;
 }
 
 interface PostgresOptions {
   /**
-   * 'house' keeps a lock for its life, is refused while another house has it, and brings the server back when
-   * it dies. 'tool' may look in beside a running house and leaves everything as it was.
+   * 'house' holds a lock while it runs, is refused while another house holds it, and restarts the server when it dies. 'tool'
+   * may connect beside a running house and changes nothing.
    */
   role?: 'house' | 'tool';
-  /** False trades safety on power loss for speed: for tests. */
+  /** False trades safety on power loss for speed (tests). */
   durable?: boolean;
-  /** Where its WAL is kept for backups; null or absent for nowhere. The same for all that run on DATA_DIR. */
+  /** Where its WAL is archived for backups; null or absent for nowhere. The same for all processes on DATA_DIR. */
   backupDir?: string | null;
-  /** The folder of a Unix socket that it listens on beside TCP; null or absent for none. */
+  /** The folder of a Unix socket on which it listens besides TCP; null or absent for none. */
   socketDir?: string | null;
 }
 
@@ -71,7 +71,7 @@ export async function startPostgres(
   }
   const url = urlOf(server.port, secrets, DATABASE);
 
-  /** The house's own connection ended: the server died or restarted itself. */
+  /** Called when the house's own connection ended: the server died or restarted itself. */
   async function bringBack(): Promise<void> {
     while (!stopping) {
       try {
@@ -102,7 +102,7 @@ export async function startPostgres(
   };
 }
 
-/** Connects to our database, making it when it is missing. */
+/** Connects to the house's database, creating it if missing. */
 async function connect(port: number, secrets: Secrets): Promise<pg.Client> {
   const url = urlOf(port, secrets, DATABASE);
   try {
@@ -129,15 +129,15 @@ async function open(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** 'kilh' in ASCII: held for as long as a house runs on the data. */
+/** 'kilh' in ASCII: advisory lock held while a house runs on the data. */
 const LOCK = 0x6b696c68;
 
 const TRIES = 15;
 const PAUSE_MS = 100;
 
 /**
- * Takes the house's lock for this session. A killed house's lock is free as soon as the server notices its
- * closed socket, so 'patiently' tries for a second and a half.
+ * Takes the house's lock for this session. A killed house's lock is free as soon as the server notices its closed socket, so
+ * 'patiently' retries for a second and a half.
  */
 async function takeHouseLock(session: ClientBase, how: 'patiently' | 'at once'): Promise<boolean> {
   for (let left = how === 'patiently' ? TRIES : 1; left > 0; left--) {

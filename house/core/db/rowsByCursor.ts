@@ -1,12 +1,12 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 
-/** Rows that are read at a stretch: some milliseconds of the event loop. */
+/** Rows read in one go: some milliseconds of the event loop. */
 const AT_ONCE = 2_000;
 
 /**
- * The rows of a query that may have a hundred thousand, some at a time, so that bets get their turn between. One such query at a time in a
- * transaction; who leaves before its end leaves the rest to the transaction's.
+ * Iterates over a query's rows, possibly a hundred thousand, in chunks, with turns for bets in between. One such query at a
+ * time in a transaction; if the iteration stops early, the cursor stays open until the transaction ends.
  */
 export async function* rowsByCursor<Row extends Record<string, unknown>>(
   tx: Pick<Tx, 'execute'>,

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import type { ClientBase } from 'pg';
 import { letIn, type Place } from './postgresPlace.ts';
 
-/** A change that is kept nowhere but in DATA_DIR is at most this old, s. */
+/** Maximum age of a change that exists only in DATA_DIR, s. */
 const ARCHIVE_TIMEOUT_S = 60;
 
-/** Where the server's log of changes (WAL) is kept: BACKUP_DIR/wal, each segment packed. */
+/** Where the server's WAL is archived: BACKUP_DIR/wal, each segment compressed. */
 export const walFolder = (backupDir: string) => join(resolve(backupDir), 'wal');
 
-/** What a server is set to that keeps its WAL in `backupDir`. The folder is there (`makeArchive`). */
+/** Server settings that archive its WAL in `backupDir`. The folder must exist (`makeArchive`). */
 export function archiveSettings(backupDir: string): Record<string, string> {
   const archive = `${shellQuoted(walFolder(backupDir))}/%f.gz`;
-  // Whole or not at all, and never over another: what is there already must be the same segment, archived before a crash.
+  // Atomic, and never overwrites: an existing file must be the same segment, archived before a crash.
   const command = `gzip -1 -c "%p" > ${archive}.part && sync ${archive}.part && mv ${archive}.part ${archive}`;
   return {
     wal_level: 'replica',
@@ -22,11 +22,11 @@ export function archiveSettings(backupDir: string): Record<string, string> {
   };
 }
 
-/** What a server is set to that fetches its WAL from `backupDir`, beside a file recovery.signal in its data directory. */
+/** Server settings that restore WAL from `backupDir`, used with a file recovery.signal in its data directory. */
 export function fetchSettings(backupDir: string): Record<string, string> {
   const archive = `${shellQuoted(walFolder(backupDir))}/%f.gz`;
   return {
-    // Without the test gzip's complaint would stand in the log for every segment that does not exist yet.
+    // Without the test gzip would log an error for every segment that does not exist yet.
     restore_command: `test -f ${archive} && gzip -d -c ${archive} > "%p"`,
     hot_standby: 'off',
     recovery_target_action: 'promote',
@@ -34,8 +34,8 @@ export function fetchSettings(backupDir: string): Record<string, string> {
 }
 
 /**
- * Makes the archive's folder, for the account that the server runs as.
- * @throws when that account cannot get there
+ * Creates the archive's folder, for the account that the server runs as.
+ * @throws when that account cannot access it
  */
 export async function makeArchive(backupDir: string, { account }: Place): Promise<void> {
   if (process.platform === 'win32')
@@ -49,7 +49,7 @@ export async function makeArchive(backupDir: string, { account }: Place): Promis
   await chown(folder, account.uid, account.gid);
 }
 
-/** Whether the server of a session keeps its WAL in `backupDir`; null for nowhere. */
+/** Whether the server of a session archives its WAL in `backupDir`; null checks that it does not archive. */
 export async function archivesTo(session: ClientBase, backupDir: string | null): Promise<boolean> {
   const { rows } = await session.query<{ command: string }>(
     "SELECT current_setting('archive_command') AS command WHERE current_setting('archive_mode') <> 'off'",
@@ -57,7 +57,7 @@ export async function archivesTo(session: ClientBase, backupDir: string | null):
   return rows[0]?.command === (backupDir === null ? undefined : archiveSettings(backupDir).archive_command);
 }
 
-/** For sh, within a setting of PostgreSQL that gives % a meaning. */
+/** Quotes for sh, within a PostgreSQL setting in which % is special. */
 function shellQuoted(path: string): string {
   return `'${path.replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`;
 }

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the proxy at an address is believed; `hop` 0 is the one that speaks to this house. */
+/** Whether the proxy at an address is trusted; `hop` 0 is the one connected to this house. */
 export type Trusts = (address: string, hop: number) => boolean;
 
-/** Without proxies nobody is believed but the socket. */
+/** Without proxies only the socket's own address counts. */
 export const NO_PROXIES: Trusts = () => false;
 
 /**
- * Reads TRUST_PROXY: how many proxies stand before the house, or their addresses and networks with commas.
- * Null when it is neither.
+ * Parses TRUST_PROXY: the number of proxies before the house, or their comma-separated addresses and networks. Null if it is
+ * neither.
  */
 export function parseProxies(text: string): Trusts | null {
   if (/^\d$/.test(text)) {
@@ -26,7 +26,7 @@ export function parseProxies(text: string): Trusts | null {
   };
 }
 
-/** The player's own address: of those the proxies name, the nearest that is not a trusted proxy. */
+/** The player's own address: the nearest forwarded address that is not a trusted proxy. */
 export function addressOf({ socket, headers }: IncomingMessage, trusts: Trusts): string {
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -37,7 +37,7 @@ export function addressOf({ socket, headers }: IncomingMessage, trusts: Trusts):
   return plainAddress(hops[own === -1 ? hops.length - 1 : own] ?? '');
 }
 
-/** Whether a trusted proxy speaks, whose word on the visitor's country counts. */
+/** Whether the peer is a trusted proxy, whose header with the visitor's country is used. */
 export function fromProxy({ socket }: IncomingMessage, trusts: Trusts): boolean {
   return trusts(socket.remoteAddress ?? '', 0);
 }
@@ -68,31 +68,33 @@ export function isPrivate(ip: string): boolean {
   return PRIVATE.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
 }
 
-/** Whether a host, an address or a name, is this machine and nothing else can reach it. */
+/** Whether a host, an address or a name, is loopback and thus reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   const plain = plainAddress(host);
   return plain === 'localhost' || plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
 }
 
-/** An IPv4 address as itself also where the socket is an IPv6 one. */
+/** Turns an IPv4-mapped IPv6 address into plain IPv4. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:/, '');
 }
 
 /**
- * Whether a request surely comes from this machine or a private network. What a proxy that is not trusted
- * (TRUST_PROXY) passes on may come from anywhere: the address is then the proxy's own.
+ * Whether a request certainly comes from this machine or a private network. A request forwarded by an untrusted proxy
+ * (TRUST_PROXY) may come from anywhere: the address is then the proxy's own.
  */
 export function isPrivateClient({ ip, ips = [], headers }: FastifyRequest): boolean {
   const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
   return isPrivate(ip) && (direct || ips.length > 1);
 }
 
-/** Groups of an IPv6 address in all, and those that a network's owner cannot choose: a home or a phone has a whole /64. */
+/**
+ * Number of groups in an IPv6 address, and of those that a network's owner cannot choose: a home or a phone has a whole /64.
+ */
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** What limits count an address by: of IPv6 its /64, of IPv4 the address, however it is written. */
+/** The key by which limits count an address: the /64 of an IPv6 address, or the IPv4 address, normalised. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
@@ -106,7 +108,7 @@ export function networkOf(ip: string): string {
 
 const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 
-/** Whether a Host header names a host, with a port or without, and nothing else: so that it may be written into an answer. */
+/** Whether a Host header is a plain host with an optional port, and thus safe to write into an answer. */
 export function isPlainHost(host: string): boolean {
   return HOST.test(host);
 }

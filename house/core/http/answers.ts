@@ -3,12 +3,12 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { RefusalBody } from '../../../contract/http/call.ts';
 import { isBusy } from '../db/database.ts';
 
-/** How everything that is not a plain answer looks: refusals, unreadable requests, faults. Never a stack. */
+/** Formats all error answers: refusals, malformed requests, internal errors. Never includes a stack. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-/** The answer to an error, wherever in a request it was met: also before there is a route for it. */
+/** The answer to an error at any stage of a request, also before it has a route. */
 export function answerError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export function answerError(
   return reply.code(500).type('text/plain; charset=utf-8').send('internal error');
 }
 
-/** An address that is no call. */
+/** Answers a path that is not a call. */
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return refuse(reply, 404, 404, 'not found');
 }

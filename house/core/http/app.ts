@@ -24,10 +24,10 @@ interface Parts {
   rates: RateLimits;
   reads: Turns;
   acts: ActBudget;
-  /** Of the style in the page's head. */
+  /** Hash of the inline style in the page's head. */
   styleHash: string | null;
   providerOrigins: ProviderOrigins;
-  /** Serves what is no call: the site's files and pages. */
+  /** Serves paths that are not calls: the site's files and pages. */
   serveRest(app: FastifyInstance): Promise<void>;
   gate: Gate;
   trusts: Trusts;
@@ -36,16 +36,16 @@ interface Parts {
   busy(): string | null;
 }
 
-/** Slow requests end here: a header that takes longer, a body that takes longer, in ms. */
+/** Timeouts for receiving a request's headers and body, ms. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 
-/** How long answers that are under way may take once the house closes, in ms. */
+/** Timeout for answers in progress when the house closes, ms. */
 const LAST_ANSWERS_MS = 3_000;
 
 /**
- * Closes it once the answers under way are sent. A connection that a browser opened ahead and never used counts as busy
- * for Node, which looks for slow ones no more while it closes: it would hold the house open for ever.
+ * Closes it once pending answers are sent. A connection that a browser opened ahead and never used counts as busy for Node,
+ * which no longer times out slow ones while closing: it would keep the house open forever.
  */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const enough = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
@@ -53,7 +53,7 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(enough);
 }
 
-/** The house's HTTP side, ready to listen: calls, the site's files and page, /healthz, /readyz and /metrics. */
+/** Builds the house's HTTP server, ready to listen: calls, the site's files and page, /healthz, /readyz and /metrics. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { metrics } = parts;
   const loggerInstance: FastifyBaseLogger = parts.log;
@@ -66,7 +66,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS },
     routerOptions: { maxParamLength: 100 },
     trustProxy: parts.trusts,
-    // An address that cannot be read never reaches a route, nor its errors' handler.
+    // A malformed URL never reaches a route, nor the route error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -1,16 +1,16 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 
 /**
- * So many calls are begun at a stretch; then the sockets get their turn, and with them bets. Few, since most of what a call costs comes
- * later, when what it asked the database is answered (docs/history/measurements.md, a rain’s first second).
+ * Calls begun in one go; then the event loop serves sockets, and with them bets. Few, since most of a call's cost comes later,
+ * when its database queries are answered (docs/history/measurements.md, a rain’s first second).
  */
 const AT_A_STRETCH = 4;
-/** So many may wait to begin. */
+/** Maximum number of queued calls. */
 const MOST_WAITING = 20_000;
 
 /**
- * Calls over HTTP wait here until it is their turn to begin, in the order in which they came. When thousands come in one
- * moment, as at a rain's beginning, the event loop turns on between a few of them.
+ * HTTP calls wait here for their turn, in order of arrival. When thousands arrive at once, as when a rain begins, the event
+ * loop turns after every few of them.
  */
 export class CallQueue {
   readonly #waiting: (() => void)[] = [];

@@ -10,11 +10,11 @@ interface File {
   type: string;
   name: string;
   parts: AsyncIterable<string>;
-  /** Called once, whether everything was sent or the client went away. */
+  /** Called once, whether everything was sent or the client disconnected. */
   closed(): unknown;
 }
 
-/** A file to keep, sent as it is made. */
+/** A file download, streamed while it is produced. */
 export class Download extends FileAnswer {
   readonly #file: File;
 
@@ -35,7 +35,7 @@ export class Download extends FileAnswer {
   }
 }
 
-/** A WebP picture, which a browser takes for nothing else even when it is opened by itself. */
+/** A WebP picture, which browsers do not interpret as anything else even when opened directly. */
 export class PictureAnswer extends FileAnswer {
   readonly #content: Buffer;
   readonly #seenBy: 'private' | 'public';

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { IMAGE_BYTES, MOST_IMAGES } from '../../../contract/http/site/uploads.ts';
 
-/** Bytes of a form: its files, and some for its other fields. */
+/** Maximum size of a form, bytes: its files, plus some for its other fields. */
 const FORM_BYTES = MOST_IMAGES * IMAGE_BYTES + 65_536;
-/** Fields and files of a form. */
+/** Maximum number of fields and files of a form. */
 const MOST_PARTS = 8;
 
 /**
- * Lets the routes of `app` be asked with forms (multipart/form-data). A form's body is read as an object: files as a
- * list of Blobs, texts as texts. Only for routes that know who asks before they read.
+ * Lets the routes of `app` accept forms (multipart/form-data). The body is parsed into an object: files as a list of Blobs,
+ * texts as strings. Only for routes that authenticate before reading the body.
  */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
@@ -36,10 +36,10 @@ async function fieldsOf(body: Buffer, type: string): Promise<Record<string, unkn
   );
 }
 
-/** Counted before anything is taken apart, up to one more than there may be. */
+/** Counts the parts before parsing, up to one above the limit. */
 function partsOf(body: Buffer, boundary: string): number {
   let parts = 0;
-  // The boundary stands before each part and once more at the end.
+  // The boundary comes before each part and once more at the end.
   for (
     let at = body.indexOf(boundary);
     at >= 0 && parts < MOST_PARTS + 2;

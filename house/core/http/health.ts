@@ -9,17 +9,19 @@ interface Options {
   metrics: Metrics;
   /** The games whose rounds this node leads. */
   leads(): string[];
-  /** Why nobody should be sent here, though it works: it begins, or is about to end. Null when all may come. */
+  /** Why no players should be sent here although the node works: it is starting or about to stop. Null if ready. */
   busy(): string | null;
 }
 
-/** The database is asked so often at most, however often the house is: load balancers ask, and so may anybody. */
+/**
+ * Minimum interval of database probes, ms, however often health is requested: load balancers and anybody else may request it.
+ */
 const PROBE_MS = 1_000;
-/** The house's own clock is the database's. */
+/** A local clock, since the house's clock depends on the database. */
 const STOPWATCH = { now: () => performance.now() };
 
 /**
- * /healthz says whether this house can work, /readyz whether a load balancer should send players to it; /metrics is for
+ * /healthz reports whether this house works, /readyz whether a load balancer should send players to it; /metrics is for
  * Prometheus, on private networks only.
  */
 export function serveHealth(app: FastifyInstance, { pool, metrics, leads, busy }: Options): void {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-describe('answers', () => {
+describe('The HTTP server answers', () => {
   it.each(['/main', '/main/no/such/call', '/main/user/nothing', '/heracles/nothing'])(
     'an unknown call with 404: %s',
     async (path) => {
@@ -24,7 +24,7 @@ describe('answers', () => {
     },
   );
 
-  it('a body that is no JSON with 3, a foreign type with 415, one too large with 413', async () => {
+  it('a body that is not JSON with 3, another content type with 415, one too large with 413', async () => {
     const post = (body: string, type = 'application/json') =>
       fetch(house.url + phoneLogin.path, { method: 'POST', body, headers: { 'content-type': type } });
     for (const [answer, status] of [
@@ -38,14 +38,14 @@ describe('answers', () => {
   });
 
   it.each(['/main/slot/%ff', '/%', '/help/%E0%A4%A'])(
-    'an address that cannot be read with 3, not in the words of the library: %s',
+    "a malformed URL with 3, without the library's message: %s",
     async (path) => {
       const { status, json } = await house.request('GET', path);
       expect([status, json]).toEqual([400, { errCode: 3, errMsg: 'parameter error' }]);
     },
   );
 
-  it('a fault with 500 and nothing about it', async () => {
+  it('an internal error with 500 and no details', async () => {
     const { token } = await house.register();
     const broken = vi.spyOn(house.house.accounts, 'brief').mockRejectedValue(new Error('secret detail'));
     const { status, text } = await house.request('GET', userBrief.path, { token });
@@ -53,7 +53,7 @@ describe('answers', () => {
     expect([status, text]).toEqual([500, 'internal error']);
   });
 
-  it('that the house is busy with 667, on the channel too, where no connection to the database comes free', async () => {
+  it('667 when busy, on the channel too, where no database connection is free', async () => {
     const { token } = await house.register();
     const channel = house.connect(token);
     await channel.call(crashData);
@@ -74,7 +74,7 @@ describe('answers', () => {
     }
   });
 
-  it('neither stacks nor versions to what cannot be understood', async () => {
+  it('malformed requests without stacks or versions', async () => {
     const { port } = new URL(house.url);
     for (const bytes of [
       'nonsense\r\n\r\n',
@@ -93,7 +93,7 @@ describe('answers', () => {
     expect((await house.request('GET', '/healthz')).status).toBe(200);
   });
 
-  it('never with __proto__ taken for a field', async () => {
+  it('without treating __proto__ as a field', async () => {
     const { token } = await house.register();
     const answer = await fetch(house.url + userUpdate.path, {
       method: 'POST',
@@ -105,7 +105,7 @@ describe('answers', () => {
 });
 
 describe('headers', () => {
-  it('hold every answer to a strict policy without scripts or styles in the page', async () => {
+  it('apply a strict policy to every answer, without scripts or styles in the page', async () => {
     for (const path of ['/healthz', '/main/none', '/nothing.js']) {
       const { headers } = await house.request('GET', path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -119,7 +119,7 @@ describe('headers', () => {
     }
   });
 
-  it("say the house's time with every answer of a call, also where it is refused", async () => {
+  it("give the house's time in every answer of a call, also a refusal", async () => {
     for (const [method, path] of [
       ['GET', '/main/promo/all'],
       ['POST', phoneLogin.path],
@@ -129,14 +129,14 @@ describe('headers', () => {
     }
   });
 
-  it('let the site frame the games of its providers alone', async () => {
+  it('allow the site to frame only the games of its providers', async () => {
     const framing = await TestHouse.start({ config: { providerOrigins: ['https://games.lentera.example'] } });
     const { headers } = await framing.request('GET', '/healthz');
     await framing.close();
     expect(headers.get('content-security-policy')).toContain(';frame-src https://games.lentera.example;');
   });
 
-  it('name the channel of the asked host, and no host that is none', async () => {
+  it('name the channel of the requested host, and never an invalid host', async () => {
     const policyFor = async (host: string) =>
       (await house.request('GET', '/healthz', { headers: { host } })).headers.get('content-security-policy');
     expect(await policyFor('play.example:3000')).toContain('connect-src');
@@ -146,7 +146,7 @@ describe('headers', () => {
 });
 
 describe('limits', () => {
-  it('on tries of one phone and of one address answer 667', async () => {
+  it('on attempts per phone and per address answer 667', async () => {
     const strict = await TestHouse.start({ httpLimits: { triesOfOne: 3, tries: 6 } });
     try {
       const tryLogin = async (phone: string) => {
@@ -166,7 +166,7 @@ describe('limits', () => {
     }
   });
 
-  it('count over all houses, and of IPv6 by the network that somebody owns', async () => {
+  it('count over all houses, and count IPv6 by /64 network', async () => {
     const shared = await createTestDatabase();
     const { trusts } = loadConfig({ TRUST_PROXY: '1' });
     const settings = { database: shared, httpLimits: { triesOfOne: 2 }, config: { trusts } };
@@ -188,7 +188,7 @@ describe('limits', () => {
     }
   });
 
-  it('on calls of one address answer 667, and leave the page alone', async () => {
+  it('on calls per address answer 667, and do not apply to the page', async () => {
     const strict = await TestHouse.start({ httpLimits: { calls: 5 } });
     try {
       const answers = [];
@@ -202,7 +202,7 @@ describe('limits', () => {
 });
 
 describe('/healthz and /metrics', () => {
-  it('say that the database answers and which rounds this node leads', async () => {
+  it('report that the database answers and which rounds this node leads', async () => {
     await vi.waitFor(
       async () => {
         const { status, json } = await house.request('GET', '/healthz');
@@ -213,12 +213,12 @@ describe('/healthz and /metrics', () => {
     );
   });
 
-  it('say 503 when the database does not answer', async () => {
+  it('answer 503 when the database does not answer', async () => {
     const query = vi.spyOn(house.house.db.pool, 'query').mockImplementation(async () => {
       throw new Error('away');
     });
     try {
-      // What it said a moment ago holds for a second.
+      // The last result is cached for a second.
       await vi.waitFor(
         async () => {
           const { status, json } = await house.request('GET', '/healthz');
@@ -231,12 +231,12 @@ describe('/healthz and /metrics', () => {
     }
   });
 
-  it('ask the database once, however many ask at once', async () => {
+  it('probe the database once for concurrent requests', async () => {
     const query = vi.spyOn(house.house.db.pool, 'query');
     await Promise.all(Array.from({ length: 50 }, () => house.request('GET', '/healthz')));
     const probes = query.mock.calls.filter(([text]) => (text as unknown) === 'SELECT 1');
     query.mockRestore();
-    // Twice when a second ends meanwhile.
+    // Two probes if a second ends meanwhile.
     expect(probes.length).toBeLessThanOrEqual(2);
   });
 
@@ -260,7 +260,7 @@ describe('closing', () => {
     const { port } = new URL(closing.url);
     const unused = connect(Number(port), '127.0.0.1');
     await once(unused, 'connect');
-    // The house has taken it as soon as it answers another one.
+    // Once the house answers another connection, it has accepted this one.
     await closing.request('GET', '/healthz');
     const ended = once(unused, 'close');
     unused.resume();

@@ -3,23 +3,23 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Call } from '../../../contract/http/call.ts';
 import type { FileAnswer } from './fileAnswer.ts';
 
-/** What a route's answer is made from. */
+/** The request data of a route. */
 interface OpenRequest<Input> {
   input: Input;
   ip: string;
   /** The client's idempotency key (header Idempotency-Key), one per intent. */
   key: string | null;
-  /** The visitor's country, where a trusted proxy names it. */
+  /** The visitor's country, if a trusted proxy reports it. */
   country: string | null;
-  /** Where the client has opened the site, as 'http://localhost:3000'; null for one that says no plain name. */
+  /** The origin under which the client opened the site, as 'http://localhost:3000'; null without a plain Host. */
   origin: string | null;
   /** The client's user agent, empty when it sends none. */
   agent: string;
-  /** What the browser is known by, for routes that make it known; empty for others. */
+  /** The browser's id, for routes that set its cookie; empty for others. */
   deviceId: string;
-  /** The refresh secret of the browser's session (Sessions.refresh), which account calls alone are sent. */
+  /** The refresh secret of the browser's session (Sessions.refresh), sent to account calls only. */
   refresh: string | null;
-  /** Keeps one in the browser's cookie, or deletes it (null). */
+  /** Stores one in the browser's cookie, or deletes it (null). */
   setRefreshCookie(refresh: string | null): void;
 }
 
@@ -27,19 +27,19 @@ export interface TokenRequest<Input> extends OpenRequest<Input> {
   session: Session;
 }
 
-/** A contract call with its answer. Made by openRoute and tokenRoute, served by serveRoutes.ts. */
+/** A contract call with its handler. Created by openRoute and tokenRoute, served by serveRoutes.ts. */
 export interface Route {
   call: Call<unknown, unknown>;
   answer(request: OpenRequest<unknown>, session: Session | null): Promise<unknown>;
-  /** What the stricter limit on tries counts, beside the address, e.g. the phone of a login; null for the address alone. */
+  /** What the stricter limit on attempts counts besides the address, e.g. the phone of a login; null for the address only. */
   tries?: (input: unknown) => string | null;
-  /** Answered even while the site is closed to who asks. */
+  /** Also answered while the site is closed to the visitor. */
   always?: true;
   /** Counts against the limit on reports. */
   report?: true;
-  /** Asked with a form (forms.ts) in place of JSON. Its session is looked at before the body is read. */
+  /** Takes a form (forms.ts) instead of JSON. The session is checked before the body is read. */
   form?: true;
-  /** Makes the browser known by its cookie where it is answered well. */
+  /** Sets the browser's id cookie on success. */
   device?: true;
 }
 
@@ -60,7 +60,7 @@ export function openRoute<Input, Reply>(
   return route(call, (request) => answer(request), options);
 }
 
-/** A call for everybody that says more to signed-in players: without a token, or with one that is not good, there is no session. */
+/** A call for everybody that returns more to signed-in players: the session is null without a valid token. */
 export function knownRoute<Input, Reply>(
   call: Call<Input, Reply>,
   answer: (request: OpenRequest<Input>, session: Session | null) => Promise<Reply>,
@@ -69,7 +69,7 @@ export function knownRoute<Input, Reply>(
   return route(call, answer, {});
 }
 
-/** A call for signed-in players: refused with 10004 without a token, with 707 when it is not good. */
+/** A call for signed-in players: refused with 10004 without a token, with 707 if it is invalid. */
 export function tokenRoute<Input, Reply>(
   call: Call<Input, Reply>,
   answer: (request: TokenRequest<Input>) => Promise<Reply>,
@@ -94,7 +94,7 @@ export function fileRoute<Input>(
   return tokenRoute<Input, unknown>(call, answer);
 }
 
-/** The one place where an input, checked against the call's own schema, gets its type back. */
+/** The one place where an input, validated by the call's own schema, gets its type back. */
 function route<Input, Reply>(
   call: Call<Input, Reply>,
   answer: (request: OpenRequest<Input>, session: Session | null) => Promise<Reply>,
@@ -108,19 +108,19 @@ function route<Input, Reply>(
   };
 }
 
-/** A signed-in player's session, as who asks is known by it. */
+/** A signed-in player's session, as authenticated from the request. */
 export interface Session {
   userId: string;
   tokenHash: string;
 }
 
-/** Who may come in at all. */
+/** Decides who may access the site at all. */
 export interface Gate {
-  /** The visitor's country as a trusted proxy names it, an ISO code; null when nobody does. */
+  /** The visitor's country from a trusted proxy, an ISO code; null if unknown. */
   countryOf(request: IncomingMessage): string | null;
-  /** The code a visitor from a country is refused with now, null when they may come in. */
+  /** The code with which a visitor from a country is refused now, null if admitted. */
   refusal(country: string | null): ErrorCode | null;
 }
 
-/** Lets everybody in. */
+/** Admits everybody. */
 export const OPEN_GATE: Gate = { countryOf: () => null, refusal: () => null };

@@ -6,16 +6,16 @@ import { isPlainHost } from './addresses.ts';
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** Hosts that a house is asked by whose headers are kept: writing the policy anew cost a call more than its answer. */
+/** Number of hosts whose headers are cached: building the policy anew would cost more than a call's answer. */
 const MOST_HOSTS = 50;
 
-/** Where providers' games run, which the site frames, when it was opened by this host. */
+/** Origins of the providers' games that the site frames, when it was opened by this host. */
 export type ProviderOrigins = (host: string) => readonly string[];
 
 /**
- * Security headers with a strict policy: everything from this origin, no inline script, no inline style but the page's
- * own known by its hash (`styleHash`), no frames but those of providers' games. No HSTS and no upgrade of requests: plain
- * HTTP on a home network must work, and whoever terminates TLS adds them. They differ by the host alone.
+ * Security headers with a strict policy: everything from this origin, no inline script, no inline style but the page's own
+ * identified by its hash (`styleHash`), no frames but those of providers' games. No HSTS and no upgrade of requests: plain HTTP
+ * on a home network must work, and whoever terminates TLS adds them. The headers vary by host only.
  */
 export async function secure(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export async function secure(
   });
 }
 
-/** The channel's origin by name: some browsers do not count WebSockets as 'self'. */
+/** The channel's explicit origin: some browsers do not count WebSockets as 'self'. */
 function channelOf(host: string | undefined): string {
   return host !== undefined && isPlainHost(host) ? `ws://${host} wss://${host}` : SELF;
 }

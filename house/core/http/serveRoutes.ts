@@ -15,11 +15,11 @@ import type { Gate, Route, Session } from './route.ts';
 
 interface Options {
   routes: readonly Route[];
-  /** The session of a token, null when the token is not good. */
+  /** The session of a token, null when the token is invalid. */
   authenticate(token: string): Promise<Session | null>;
   limits: HttpLimits;
   rates: RateLimits;
-  /** Whatever reads for somebody takes its turn here, on the channel too. */
+  /** The queue for all reads, shared with the channel. */
   reads: Turns;
   acts: ActBudget;
   gate: Gate;
@@ -28,7 +28,7 @@ interface Options {
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
-/** Serves the contract's calls, with the rate limits that go with them. */
+/** Serves the contract's calls, with their rate limits. */
 export async function serveRoutes(
   app: FastifyInstance,
   { routes, authenticate, limits, rates, reads, acts, gate, clock }: Options,
@@ -87,7 +87,7 @@ export async function serveRoutes(
     });
   }
 
-  /** What changes something, for a player within what the account may do. */
+  /** Runs a state-changing call, for a player within the account's budget. */
   async function act(session: Session | null, perform: () => Promise<unknown>): Promise<unknown> {
     if (session === null) return perform();
     if (!acts.mayAct(session.userId)) throw new Refusal(ErrorCode.tooFrequent);
@@ -111,7 +111,7 @@ export async function serveRoutes(
   }
 }
 
-/** The call's input, read from where its method carries it, and checked. It takes the body's place in the request. */
+/** Reads the call's input from where its method carries it, and validates it. It replaces the request's body. */
 function readInput({ method, input: schema }: Route['call'], request: FastifyRequest): unknown {
   if (!schema) return undefined;
   const carried = method === 'POST' || method === 'PUT' ? request.body : request.query;
@@ -131,7 +131,7 @@ function originOf({ protocol, host }: FastifyRequest): string | null {
   return isPlainHost(host) ? `${protocol}://${host.toLowerCase()}` : null;
 }
 
-/** What one address (addresses.ts) may ask over HTTP, a minute. Mobile carriers put many players behind one address. */
+/** HTTP limits per address (addresses.ts) and minute. Mobile carriers put many players behind one address. */
 export interface HttpLimits {
   /** Calls of any kind. */
   calls: number;
@@ -139,12 +139,12 @@ export interface HttpLimits {
   tries: number;
   /** Registrations and logins of one phone from one address. */
   triesOfOne: number;
-  /** Reports of what a client noticed, several in each. */
+  /** Client reports, each with several entries. */
   reports: number;
 }
 
 export const HTTP_LIMITS: HttpLimits = { calls: 1_200, tries: 60, triesOfOne: 10, reports: 30 };
 
-/** Bytes of a body, and of a request's line and headers. */
+/** Maximum size of a body, and of a request's line and headers, bytes. */
 export const BODY_BYTES = 65_536;
 export const HEADER_BYTES = 16_384;

@@ -4,14 +4,14 @@ import type { Database } from '../db/database.ts';
 import { JOBS_SCHEMA } from '../db/jobsSchema.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** Something to be done soon, by whichever house: again and again with longer pauses until it succeeds. */
+/** A background job that any house runs soon, retried with growing pauses until it succeeds. */
 export interface JobType<Payload extends object = object> {
   readonly name: string;
-  /** Tries in all; the pause after the nth is e^n seconds, the fifth some 2.5 minutes. */
+  /** Maximum number of attempts; the pause after the nth is e^n seconds, the fifth some 2.5 minutes. */
   readonly tries: number;
   /**
-   * May run again although it succeeded: when its house was lost before that was written.
-   * @throws when it is to be tried again
+   * May run again after success, if its house was lost before the success was recorded.
+   * @throws to be retried
    */
   run(payload: Payload): Promise<void>;
 }
@@ -25,7 +25,7 @@ const FIGURES = `SELECT count(*) FILTER (WHERE attempts < max_attempts)::int AS 
       AS late
   FROM ${JOBS_SCHEMA}._private_jobs`;
 
-/** Adds a job, as part of the transaction where `orm` is one. @param payload what JSON can say */
+/** Adds a job, in the transaction if `orm` is one. @param payload JSON data */
 export async function addJob<Payload extends object>(
   orm: Pick<Database['orm'], 'execute'>,
   { name, tries }: Pick<JobType<Payload>, 'name' | 'tries'>,
@@ -37,12 +37,12 @@ export async function addJob<Payload extends object>(
   );
 }
 
-/** Forgets jobs that failed for good two weeks ago. */
+/** Deletes jobs that failed for good more than two weeks ago. */
 export async function forgetFailedJobs({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(FORGET);
 }
 
-/** Shows in /metrics the jobs that wait, those that were given up, and how late the oldest one is. */
+/** Exposes in /metrics the waiting jobs, those given up, and the age of the oldest due job. */
 export function watchJobs(metrics: Metrics, pool: pg.Pool): void {
   const read = async () => (await pool.query(FIGURES)).rows[0];
   metrics.watchEach(

@@ -23,7 +23,7 @@ afterEach(async () => {
   await db.close();
 });
 
-/** A house's queue, connected as a house is. */
+/** A house's queue, connected with the house's role. */
 const open = (...types: JobType[]) => openAt(asHouse(db.url), ...types);
 
 async function openAt(url: string, ...types: JobType[]): Promise<JobQueue> {
@@ -39,7 +39,7 @@ async function left(): Promise<number> {
 }
 
 describe('jobs', () => {
-  it('are done once each, whichever of two houses does them', async () => {
+  it('run once each, on either of two houses', async () => {
     const done: number[] = [];
     const count: JobType = {
       name: 'count',
@@ -54,7 +54,7 @@ describe('jobs', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
   });
 
-  it('are there when their transaction is, and not when it is taken back', async () => {
+  it('exist only if their transaction commits', async () => {
     const type = { name: 'nobody', tries: 1 };
     await expect(
       db.orm.transaction(async (tx) => {
@@ -67,7 +67,7 @@ describe('jobs', () => {
     expect(await left()).toBe(1);
   });
 
-  it('are tried again until they succeed, or were tried often enough', async () => {
+  it('are retried until they succeed or their attempts are used up', async () => {
     const tried: string[] = [];
     const type: JobType = {
       name: 'fails',
@@ -87,7 +87,7 @@ describe('jobs', () => {
     expect(tried).toHaveLength(4);
   }, 30_000);
 
-  it('of a house that is gone are done by another', async () => {
+  it('of a lost house are run by another', async () => {
     let begun = 0;
     let done = 0;
     const stuck: JobType = {
@@ -104,14 +104,14 @@ describe('jobs', () => {
     await openAt(url, stuck);
     await addJob(db.orm, stuck, {});
     await vi.waitFor(() => expect(begun).toBe(1), TIMEOUT);
-    // As when its host vanishes: all of its connections end, and none comes again.
+    // Simulates a lost host: all connections drop and none is accepted again.
     await proxy.close();
     await open({ ...stuck, run: async () => void done++ });
     await vi.waitFor(() => expect(done).toBe(1), TIMEOUT);
     await vi.waitFor(async () => expect(await left()).toBe(0), TIMEOUT);
   }, 30_000);
 
-  it('whose end could not be written are done again, by the same house', async () => {
+  it('whose completion could not be recorded run again, on the same house', async () => {
     let done = 0;
     const lines: string[] = [];
     const queue = new JobQueue({
@@ -132,7 +132,7 @@ describe('jobs', () => {
     expect(done).toBe(2);
   }, 30_000);
 
-  it('count as left behind no longer when the connection of their house is back', async () => {
+  it("no longer count as orphaned once their house's connection is back", async () => {
     await open();
     const living = async () => {
       const { rows } = await db.pool.query<{ pid: number }>(
@@ -174,7 +174,7 @@ describe('periodic jobs', () => {
     };
   }
 
-  it("are done once a period, over houses and looks, in the market's own days", async () => {
+  it("run once per period, over houses and checks, in the market's own days", async () => {
     const done: string[] = [];
     const job = daily(done);
     for (let look = 0; look < 3; look++)
@@ -189,7 +189,7 @@ describe('periodic jobs', () => {
     expect(await left()).toBe(2);
   });
 
-  it('are made up for after a stop, in their order, and no further back than they say', async () => {
+  it('run missed periods after downtime, in order, up to their backfill limit', async () => {
     const done: string[] = [];
     const job = daily(done);
     await doPeriodicJobs(parts(), [job]);
@@ -201,7 +201,7 @@ describe('periodic jobs', () => {
     expect(done.slice(4)).toEqual(['2026-12-18', '2026-12-19', '2026-12-20', '2026-12-21', '2026-12-22']);
   });
 
-  it('leave nothing behind when they fail, keep the next ones waiting and are tried again', async () => {
+  it('leave nothing behind when they fail, block later periods and are retried', async () => {
     const done: string[] = [];
     let fails = true;
     const job = daily(done, () => fails);
@@ -213,7 +213,7 @@ describe('periodic jobs', () => {
     expect([done, await left()]).toEqual([['2026-11-19', '2026-11-19'], 1]);
   });
 
-  it('tell others once what they did is written, and nothing where there is nothing to tell', async () => {
+  it('notify listeners after commit, and only when something changed', async () => {
     const published: Promise<number>[] = [];
     const done = () => void published.push(left());
     await doPeriodicJobs(parts(), [{ ...daily([]), done }]);

@@ -8,7 +8,7 @@ import { addJob, forgetFailedJobs, type JobType, watchJobs } from './job.ts';
 import { doPeriodicJobs, type PeriodicJob, schedulePeriodicJobs } from './periodicJobs.ts';
 import { JobQueue } from './queue.ts';
 
-/** What a module of the house has to do by and by. */
+/** A module of the house that has jobs. */
 interface Module {
   readonly jobs?: readonly JobType[];
   readonly periodic?: readonly PeriodicJob[];
@@ -26,7 +26,7 @@ interface Parts {
 
 const PRUNE = { name: 'prune', tries: 5 } as const;
 
-/** The jobs of all modules, as a module of its own. It begins with the others, and ends before them. */
+/** The jobs of all modules, as a module of its own. It starts with the others, and stops before them. */
 export function openJobs({ modules, config: { market }, ...parts }: Parts) {
   const { db, log, metrics } = parts;
   const pruning: JobType = {
@@ -35,7 +35,7 @@ export function openJobs({ modules, config: { market }, ...parts }: Parts) {
       await eachInTurn([...modules.map((module) => () => module.prune?.()), () => forgetFailedJobs(db)]);
     },
   };
-  /** Once a day, by whichever house comes first. */
+  /** Runs once a day, on whichever house is first. */
   const daily: PeriodicJob = {
     kind: 'prune',
     every: 'day',
@@ -47,7 +47,7 @@ export function openJobs({ modules, config: { market }, ...parts }: Parts) {
   const queue = new JobQueue({ db, log, types });
   const ends: (() => unknown)[] = [];
   return {
-    /** Does the periodic jobs that are due, without waiting for the next look. */
+    /** Runs the due periodic jobs now, without waiting for the next check. */
     doPeriodic: () => doPeriodicJobs({ ...parts, market }, periodic),
     async start(): Promise<void> {
       watchJobs(metrics, db.pool);

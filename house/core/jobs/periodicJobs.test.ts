@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Every, periodAt, periodsDue } from './periodicJobs.ts';
 
-/** With summer time, without, and one whose clocks change at midnight. */
+/** Zones with summer time, without, and one whose clocks change at midnight. */
 const ZONES = ['Asia/Jakarta', 'America/Mexico_City', 'America/Tijuana', 'America/Santiago', 'Asia/Beirut'];
 const everies = fc.constantFrom<Every>('hour', 'day', 'week', 'month');
 const zones = fc.constantFrom(...ZONES);
 const moments = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2032, 0) });
 
 describe('periods', () => {
-  it('follow each other without a gap, each with a name of its own', () => {
+  it('follow each other without a gap, each with a unique name', () => {
     fc.assert(
       fc.property(everies, zones, moments, (every, zone, at) => {
         const period = periodAt(every, at, zone);
@@ -37,7 +37,7 @@ describe('periods', () => {
     expect([period.name, (period.end - period.start) / 3_600_000]).toEqual([name, hours]);
   });
 
-  it('are due from the last one done on, in their order and only when they are over', () => {
+  it('are due from the last completed one on, in order and only when over', () => {
     fc.assert(
       fc.property(
         everies,

@@ -8,25 +8,25 @@ import { repeat } from '../lifecycle.ts';
 import type { Metrics } from '../metrics.ts';
 import { periodRuns } from './tables.ts';
 
-/** Something that is done once for each period of the market, soon after its end. */
+/** A job that runs once per market period, soon after the period ends. */
 export interface PeriodicJob {
-  /** Names it for ever. */
+  /** Stable identifier; never reused. */
   readonly kind: string;
   readonly every: Every;
-  /** So many periods are made up for after a stop, in their order; older ones are left out, and the log says so. */
+  /** Maximum number of missed periods that are run after downtime, oldest first. Older ones are skipped and logged. */
   readonly backfill: number;
-  /** How long after the period's end it is done, ms; at once where it is left out. */
+  /** Delay after the period's end, ms; none if left out. */
   readonly after?: number;
   /**
-   * Does it in the transaction that notes it. Work that takes long is added as a job. Returns false where nobody needs to be told.
-   * @throws when it is to be tried again
+   * Runs in the transaction that records the run. Long work is added as a job. Returns false if nobody needs to be notified.
+   * @throws to be retried
    */
   run(tx: Tx, period: NamedPeriod): Promise<unknown>;
-  /** Tells others of it, once it is written: who asks any sooner is still told what was before. */
+  /** Notifies listeners after the commit: anyone who reads earlier still gets the old state. */
   done?(): void;
 }
 
-/** How often it is looked for periods that are over, ms. */
+/** Interval of the check for periods that are over, ms. */
 const LOOK_MS = 15_000;
 
 interface Parts {
@@ -36,10 +36,10 @@ interface Parts {
   log: Logger;
 }
 
-/** How long ago the oldest period ended that was not done, s, by kind. */
+/** Time since the end of the oldest period that has not run, s, by kind. */
 type Lateness = Map<string, number>;
 
-/** Does the periodic jobs, each period once over all houses on the database. Returns how to stop it. */
+/** Runs the periodic jobs, each period once over all houses on the database. Returns the stop call. */
 export function schedulePeriodicJobs(
   parts: Parts & { metrics: Metrics },
   jobs: readonly PeriodicJob[],
@@ -59,7 +59,7 @@ export function schedulePeriodicJobs(
   );
 }
 
-/** Does what is due now. @param late is told how far each kind is behind */
+/** Runs what is due now. @param late receives how far each kind is behind */
 export async function doPeriodicJobs(
   parts: Parts,
   jobs: readonly PeriodicJob[],
@@ -68,7 +68,7 @@ export async function doPeriodicJobs(
   for (const job of jobs) await doDue(parts, job, late);
 }
 
-/** Does what is due of one job. A period that fails keeps the later ones waiting, and is tried again at the next look. */
+/** Runs the due periods of one job. A period that fails blocks the later ones, and is retried at the next check. */
 async function doDue(parts: Parts, job: PeriodicJob, late: Lateness): Promise<void> {
   const { db, clock, market, log } = parts;
   const { kind, every, backfill, after = 0 } = job;
@@ -114,27 +114,27 @@ async function runOnce({ db, clock, market }: Parts, job: PeriodicJob, period: N
       })
       .onConflictDoNothing()
       .returning({ kind: periodRuns.kind });
-    // Another house has done it.
+    // Otherwise another house has run it.
     return noted.length > 0 && (await job.run(tx, period)) !== false;
   });
   if (news) job.done?.();
 }
 
-/** How often something is done: at the end of each of these, as clocks in the market show them. */
+/** The length of a job's periods, in the market's time zone. */
 export type Every = 'hour' | 'day' | 'week' | 'month';
 
-/** A period with what it is called: its first day, of an hour its beginning in UTC. */
+/** A period with its name: its first day, or for an hour its start in UTC. */
 interface NamedPeriod extends Period {
   name: string;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The period that `at` (ms) is in. */
+/** The period that contains `at` (ms). */
 export function periodAt(every: Every, at: number, timeZone: string): NamedPeriod {
   switch (every) {
     case 'hour': {
-      // Every zone's hours begin with an hour of UTC, or half past: nobody is told of these.
+      // Every zone's hours begin on the UTC hour or at half past; the difference is ignored here.
       const start = Math.floor(at / HOUR_MS) * HOUR_MS;
       return { start, end: start + HOUR_MS, name: new Date(start).toISOString().slice(0, 13) };
     }
@@ -152,9 +152,9 @@ export function periodAt(every: Every, at: number, timeZone: string): NamedPerio
 }
 
 /**
- * The periods that are over at `now` and were not done, the oldest first.
- * @param doneUntil the end of the last one that was done; null for none, when only the last one that is over counts
- * @param most so many at most: the newest
+ * The periods that are over at `now` and have not run, oldest first.
+ * @param doneUntil the end of the last one that has run; null for none, when only the latest finished period counts
+ * @param most maximum number of periods; the newest are kept
  */
 export function periodsDue(
   every: Every,

@@ -8,27 +8,27 @@ import { JOBS_SCHEMA } from '../db/jobsSchema.ts';
 import { repeat } from '../lifecycle.ts';
 import type { JobType } from './job.ts';
 
-/** What the database knows its connections by. */
+/** The application name of its database connections. */
 const NAME = 'kilat jobs';
-/** Jobs that this house does beside each other. */
+/** Jobs that this house runs concurrently. */
 const AT_ONCE = 2;
-/** The queue tells of new jobs; this is for those that are to be tried again, ms. */
+/** Polling interval for retries, ms; new jobs arrive by notification. */
 const POLL_MS = 5_000;
-/** How often jobs of houses that are gone are looked for, ms. */
+/** How often jobs of lost houses are looked for, ms. */
 const ORPHANS_MS = 5_000;
-/** How long jobs under way may take once the house ends, ms. */
+/** Time limit for running jobs when the house stops, ms. */
 const LAST_JOBS_MS = 3_000;
-/** How long the queue's own short statements may take, and a new connection, ms. */
+/** Time limit for the queue's own short statements, and for a new connection, ms. */
 const ANSWER_MS = 20_000;
 const CONNECT_MS = 3_500;
 /** Pause before the lock of this house's name is taken again, ms. */
 const LIVE_AGAIN_MS = 500;
-/** Jobs at once, one that listens, one that completes. */
+/** One per concurrent job, one for LISTEN, one for completions. */
 const CONNECTIONS = AT_ONCE + 2;
-/** Pause before the queue is opened again, ms. */
+/** Pause before the queue is reopened, ms. */
 const OPEN_AGAIN_MS = 500;
 
-/** Each house holds a lock of its name while it lives: whoever gets one finds its jobs left behind. */
+/** Each house holds an advisory lock of its name while it runs: if another house can take the lock, its jobs are orphaned. */
 const FREE_ORPHANS = `SELECT ${JOBS_SCHEMA}.force_unlock_workers(array_agg(locked_by)) FROM (
     SELECT DISTINCT locked_by FROM ${JOBS_SCHEMA}._private_jobs WHERE locked_by IS NOT NULL
   ) AS houses WHERE pg_try_advisory_xact_lock(hashtextextended(locked_by, 0)) HAVING count(*) > 0`;
@@ -39,7 +39,7 @@ interface Parts {
   types: readonly JobType[];
 }
 
-/** The house's part in doing jobs. What several houses share is the database's queue (graphile-worker). */
+/** Runs jobs on this house. All houses share the database's queue (graphile-worker). */
 export class JobQueue {
   readonly #parts: Parts;
   readonly #stopped = new AbortController();
@@ -50,20 +50,20 @@ export class JobQueue {
     this.#parts = parts;
   }
 
-  /** Begins to do jobs. @throws when the database cannot be reached */
+  /** Starts running jobs. @throws when the database cannot be reached */
   async start(): Promise<void> {
     this.#run = await QueueRun.open(this.#parts);
     this.#opening = this.#keepOpen(this.#run);
   }
 
-  /** Takes no more jobs, and waits for those under way; one that does not end is another house's. */
+  /** Takes no more jobs, and waits for running ones; a job that does not finish is left to another house. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#run?.end();
     await this.#opening;
   }
 
-  /** Opens the queue again whenever it ends by itself. */
+  /** Reopens the queue whenever it ends by itself. */
   async #keepOpen(run: QueueRun): Promise<void> {
     const { signal } = this.#stopped;
     const stopped = once(signal, 'abort');
@@ -81,21 +81,21 @@ export class JobQueue {
 }
 
 /**
- * A house's worker of the queue, under a name of its own, from its opening to its end. It ends by itself when the end of a job could not
- * be written: that job is free once the lock of the name is given up.
+ * One run of a house's worker, under a unique name. It ends by itself when a job's completion could not be recorded: that job
+ * is free once the lock of the name is released.
  */
 class QueueRun {
   readonly #parts: Parts;
-  /** How to end what was begun, in the order of its beginning. */
+  /** Calls that stop what was started, in the order of starting. */
   #ends: (() => Promise<unknown>)[] = [];
-  /** Resolves when it does no more jobs. */
+  /** Resolves when it runs no more jobs. */
   ended: Promise<void> = Promise.resolve();
 
   private constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Begins to do jobs. @throws when the database cannot be reached */
+  /** Starts running jobs. @throws when the database cannot be reached */
   static async open(parts: Parts): Promise<QueueRun> {
     const run = new QueueRun(parts);
     try {
@@ -107,7 +107,7 @@ class QueueRun {
     return run;
   }
 
-  /** Takes no more jobs, and waits for those under way, but not for long. */
+  /** Takes no more jobs, and waits for running ones for a limited time. */
   async end(): Promise<void> {
     for (const end of this.#ends.splice(0).reverse()) await end();
   }
@@ -133,8 +133,8 @@ class QueueRun {
       pollInterval: POLL_MS,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: LAST_JOBS_MS,
-      // Batches of no length: only so does the worker end when the end of a job could not be written. Otherwise that is an
-      // unhandled rejection, and the job stays locked for hours.
+      // Batches of zero delay: only then does the worker end when a job's completion could not be recorded. Otherwise that is
+      // an unhandled rejection, and the job stays locked for hours.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       parsedCronItems: [],
       taskList: this.#tasks(),
@@ -144,7 +144,7 @@ class QueueRun {
     this.ended = runner.promise.catch(() => undefined);
     this.#ends.push(() => soon(runner.stop().catch(() => undefined)));
     const endLife = await this.#live(await named);
-    // While its jobs end, it still lives.
+    // Keeps the name's lock while its jobs end.
     this.#ends.splice(1, 0, endLife);
     this.#ends.push(
       repeat(
@@ -156,7 +156,7 @@ class QueueRun {
     );
   }
 
-  /** Holds the lock of this house's name, again when its connection is lost. Returns how to give it up. */
+  /** Holds the lock of this house's name, and retakes it when the connection is lost. Returns the release call. */
   async #live(name: string): Promise<() => Promise<unknown>> {
     let locked = await this.#takeName(name);
     const over = new AbortController();
@@ -184,7 +184,7 @@ class QueueRun {
     };
   }
 
-  /** Takes the lock of this house's name on a connection of its own. */
+  /** Takes the lock of this house's name on a dedicated connection. */
   async #takeName(name: string): Promise<{ client: pg.Client; ended: Promise<void> }> {
     const client = new pg.Client({
       ...connectionTo(this.#parts.db),
@@ -208,7 +208,7 @@ class QueueRun {
     );
   }
 
-  /** Its own words are for those who look for a fault in it; a job that failed is said. */
+  /** The worker's own messages are logged as trace, failed jobs as warnings. */
   #logger(): GraphileLogger {
     return new GraphileLogger((scope) => (level, message) => {
       if (level === 'error' && scope.taskIdentifier)
@@ -221,7 +221,7 @@ class QueueRun {
   }
 }
 
-/** Waits for an end no longer than for the last jobs. */
+/** Waits for a stop call, up to the time limit for running jobs. */
 function soon(ending: Promise<unknown>): Promise<unknown> {
   return Promise.race([ending, sleep(LAST_JOBS_MS, undefined, { ref: false })]);
 }

@@ -1,16 +1,16 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What was done for a period of a market, each once: written in the transaction that does it. */
+/** Completed runs of periodic jobs, one row per market period, written in the job's transaction. */
 export const periodRuns = pgTable(
   'period_runs',
   {
-    /** What is done: 'prune'. */
+    /** The job's kind: 'prune'. */
     kind: text().notNull(),
-    /** The currency of the market in whose time zone the period is. */
+    /** The currency of the market whose time zone defines the period. */
     market: text().notNull(),
     /** Its first day, '2026-11-23'; of an hour, '2026-11-23T05' in UTC. */
     period: text().notNull(),
-    /** The moment it was over, ms. */
+    /** The end of the period, ms. */
     endedAt: bigint('ended_at', { mode: 'number' }).notNull(),
     doneAt: bigint('done_at', { mode: 'number' }).notNull(),
   },

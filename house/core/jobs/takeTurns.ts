@@ -1,8 +1,8 @@
 import { restAfter } from '../rest.ts';
 
 /**
- * Does one batch of many, then rests twice as long as it took: two thirds of a processor and of the disk stay with what players
- * wait for, however long the whole takes.
+ * Runs one batch of many, then rests twice as long as it took: two thirds of a CPU and of the disk stay free for players'
+ * requests, however long the whole takes.
  */
 export async function takeTurns<T>(batch: () => Promise<T>): Promise<T> {
   const began = performance.now();

@@ -23,14 +23,14 @@ afterEach(() => {
 });
 afterAll(() => db.close());
 
-/** The limits of one house. */
+/** The rate limits of one house. */
 async function open(redisUrl: string | null = null): Promise<RateLimits> {
   const limits = await RateLimits.open({ db, log, redisUrl });
   opened.push(limits);
   return limits;
 }
 
-/** How many of eight are let through. */
+/** How many of eight requests are allowed. */
 async function let8(limit: RateLimit, key = 'somebody'): Promise<number> {
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => limit(key)));
   return all.filter(({ status }) => status === 'fulfilled').length;
@@ -48,7 +48,7 @@ describe.each([
     afterAll(() => redis.stop());
   }
 
-  it.skipIf(skip)('are those of all houses together, and of each key and limit by itself', async () => {
+  it.skipIf(skip)('apply over all houses together, and separately per key and limit', async () => {
     const [one, other] = [await open(url()), await open(url())];
     const ofOne = one.counted('shared', TWO);
     const ofOther = other.counted('shared', TWO);
@@ -60,13 +60,13 @@ describe.each([
     await other.counted('another limit', TWO)('player');
   });
 
-  it.skipIf(skip)('let no more through however many come at once', async () => {
+  it.skipIf(skip)('allow no more however many requests come at once', async () => {
     const [one, other] = [await open(url()), await open(url())];
     const both = [one, other].map((house) => let8(house.counted('at once', { most: 5, seconds: 60 })));
     expect((await Promise.all(both)).reduce((all, some) => all + some)).toBe(5);
   });
 
-  it.skipIf(skip)('begin anew when the window is over', async () => {
+  it.skipIf(skip)('reset when the window is over', async () => {
     const limit = (await open(url())).counted('window', { most: 2, seconds: 1 });
     expect(await let8(limit)).toBe(2);
     await sleep(1_100);
@@ -75,7 +75,7 @@ describe.each([
 });
 
 describe('in the database', () => {
-  it('nobody finds a phone number, and counts that are over are forgotten', async () => {
+  it('store no phone number, and expired counts are deleted', async () => {
     const limits = await open();
     await limits.counted('short', { most: 2, seconds: 1 })('81234567890');
     await limits.counted('long', TWO)('81234567890');
@@ -87,13 +87,13 @@ describe('in the database', () => {
     expect((await storedKeys()).filter(({ key }) => key.startsWith('long:'))).toHaveLength(1);
   });
 
-  it('a table that cannot be written leaves each house its own count', async () => {
+  it('fall back to counts per house when the table cannot be written', async () => {
     const limit = (await open()).counted('broken', TWO);
     vi.spyOn(db.pool, 'query').mockImplementation(() => Promise.reject(new Error('no database')));
     expect(await let8(limit)).toBe(2);
   });
 
-  it('what comes with every call writes nothing', async () => {
+  it('counted lightly write nothing', async () => {
     const limit = (await open()).countedLightly('light', TWO);
     const query = vi.spyOn(db.pool, 'query');
     expect(await let8(limit)).toBe(2);
@@ -104,14 +104,14 @@ describe('in the database', () => {
 describe.skipIf(missing)('in Redis', () => {
   afterEach(() => redis.stop());
 
-  it('what comes with every call is counted for all houses', async () => {
+  it('counted lightly are shared by all houses', async () => {
     await redis.start();
     const [one, other] = [await open(redis.url), await open(redis.url)];
     await one.countedLightly('light', TWO)('player');
     expect(await let8(other.countedLightly('light', TWO), 'player')).toBe(1);
   });
 
-  it('one that is gone, or stands still, leaves each house its own count; one that is back counts again', async () => {
+  it('fall back to counts per house while it is gone or frozen, and use it again when it is back', async () => {
     await redis.start();
     const limits = await open(redis.url);
     const other = await open(redis.url);
@@ -130,7 +130,7 @@ describe.skipIf(missing)('in Redis', () => {
     expect(await let8(limits.counted('frozen', TWO))).toBe(2);
   }, 20_000);
 
-  it('one that is not there ends the start, and says so', async () => {
+  it('fail the start with a clear error when it is not there', async () => {
     await redis.start();
     const { url } = redis;
     await redis.stop();

@@ -14,10 +14,10 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { type Database, idOf } from '../db/database.ts';
 import { rateLimits } from './tables.ts';
 
-/** Counts one more of a key's. Refusal: 667 when it is over the limit, until the window is over. */
+/** Counts one request of a key. Refusal: 667 above the limit, until the window is over. */
 export type RateLimit = (key: string) => Promise<void>;
 
-/** How many, in how many seconds from the first one on. */
+/** Maximum number, and the window in seconds from the first request on. */
 export interface Rate {
   most: number;
   seconds: number;
@@ -26,20 +26,19 @@ export interface Rate {
 interface Options {
   db: Database;
   log: Logger;
-  /** A Redis that all houses count in. Without it they count in their database. */
+  /** A Redis shared by all houses. Without it the counts are in their database. */
   redisUrl: string | null;
 }
 
-/** Redis takes well below a millisecond; a call does not wait much longer for it, in ms. */
+/** Timeout of Redis, ms. It usually takes well below a millisecond. */
 const REDIS_MS = 250;
 const CONNECT_MS = 3_000;
 
-/** Kept in the house's memory: while Redis or the database does not answer, each house counts for itself. */
+/** In-memory fallback: while Redis or the database does not answer, each house counts for itself. */
 const insured = ({ most, seconds }: Rate) => ({ points: most, duration: seconds });
 
 /**
- * How often somebody may do something, counted in one place for all houses. What a house does to protect its own processor
- * (channel/budgets.ts) is its own matter, and not counted here.
+ * Rate limits shared by all houses. Limits that protect a house's own CPU (channel/budgets.ts) are local and not counted here.
  */
 export class RateLimits {
   readonly #db: Database;
@@ -52,25 +51,28 @@ export class RateLimits {
     this.#space = space;
   }
 
-  /** @throws when there is to be a Redis and it cannot be reached */
+  /** @throws when a Redis is configured and cannot be reached */
   static async open({ db, log, redisUrl }: Options): Promise<RateLimits> {
     if (redisUrl === null) return new RateLimits(db, null, '');
     return new RateLimits(db, await connect(redisUrl, log), await idOf(db));
   }
 
-  /** A limit of which each one is worth a row of the database. @param name of the limit, its own */
+  /** A limit whose requests may each cost a database write. @param name unique name of the limit */
   counted(name: string, rate: Rate): RateLimit {
     return limitOf(this.#redis ? this.#inRedis(name, rate) : this.#inDatabase(name, rate));
   }
 
-  /** A limit on what happens so often that without a Redis each house counts it alone. @param name of the limit, its own */
+  /**
+   * A limit for frequent requests, which each house counts for itself without a Redis.
+   * @param name unique name of the limit
+   */
   countedLightly(name: string, rate: Rate): RateLimit {
     return limitOf(
       this.#redis ? this.#inRedis(name, rate) : new RateLimiterMemory({ keyPrefix: name, ...insured(rate) }),
     );
   }
 
-  /** Forgets counts that are over. */
+  /** Deletes expired counts. */
   async prune(): Promise<void> {
     await this.#db.orm.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
   }
@@ -92,7 +94,7 @@ export class RateLimits {
 
   #inDatabase(name: string, rate: Rate): RateLimiterAbstract {
     const { pool } = this.#db;
-    // Reckons with plain numbers, which our pools do not give for int8.
+    // The library computes with plain numbers, which our pools do not return for int8.
     const query = (statement: pg.QueryConfig) => pool.query({ ...statement, types: pg.types });
     return new RateLimiterPostgres({
       storeClient: { query },

@@ -5,7 +5,7 @@ import { parseProxies } from '../http/addresses.ts';
 
 const PAGES = ['/sandbox/outbox', '/sandbox/outbox.css', '/sandbox/payments', '/sandbox/payments.css'];
 
-/** Opened at 127.0.0.1, with whatever headers: fetch would not send every Host. */
+/** Requests 127.0.0.1 with any headers: fetch would not send every Host. */
 function get(house: TestHouse, path: string, headers: Record<string, string> = {}) {
   const { port } = new URL(house.url);
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
@@ -30,20 +30,20 @@ describe('the pages of a house that only this machine can reach', () => {
   });
   afterAll(() => house.close());
 
-  it('open from it without more', async () => {
+  it('open from it without a key', async () => {
     expect(house.house.outbox).toBeNull();
     for (const name of ['localhost', '127.0.0.1', '[::1]', 'LocalHost'])
       for (const path of PAGES) expect(await statusOf(house, path, { host: `${name}:${port}` })).toBe(200);
   });
 
-  it('open by names that are allowed, as they are written', async () => {
+  it('open by allowed names, in any case', async () => {
     for (const host of ['kilat.example', 'KILAT.example', 'localhost:8080'])
       expect(await statusOf(house, '/sandbox/outbox', { host })).toBe(200);
     for (const host of ['kilat.example:443', 'localhost:8081', 'x.kilat.example'])
       expect(await statusOf(house, '/sandbox/outbox', { host })).toBe(404);
   });
 
-  it('are not there by any other name, which may have been made to lead here', async () => {
+  it('are not found by any other name, because of DNS rebinding', async () => {
     const names = [
       `evil.example:${port}`,
       'evil.example',
@@ -66,7 +66,7 @@ describe('the pages of a house that others can reach', () => {
   });
   afterAll(() => house.close());
 
-  it('want the key, which goes into a cookie', async () => {
+  it('require the key, which is stored in a cookie', async () => {
     expect(house.house.outbox).toBe(`${house.url}/sandbox/outbox?key=${key}`);
     expect(key).toMatch(/^[\da-f]{24}$/);
     const request = await get(house, '/sandbox/outbox', { host });
@@ -93,12 +93,12 @@ describe('the pages of a house that others can reach', () => {
         body: 'id=1&press=paid',
       });
     expect((await press('')).status).toBe(403);
-    // Let in, to an order that is not there.
+    // Admitted, but the order does not exist.
     expect((await press(`sandbox_key=${key}`)).status).toBe(404);
   });
 });
 
-it('who comes through a trusted proxy needs the key, as does who listens for others', async () => {
+it('a request through a trusted proxy needs the key and a private address', async () => {
   const house = await TestHouse.start({ config: { trusts: parseProxies('127.0.0.1')! } });
   try {
     const { host } = new URL(house.url);

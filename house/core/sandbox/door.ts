@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback, isPrivateClient, NO_PROXIES, plainAddress, type Trusts } from '../http/addresses.ts';
 
 interface Options {
-  /** What opens the pages where being on this machine does not. */
+  /** The key, required where coming from this machine is not enough. */
   key: string;
-  /** Where the house listens. */
+  /** The host on which the house listens. */
   host: string;
-  /** More names that the pages may be opened by, each as in the Host header. */
+  /** Further names by which the pages may be opened, each as in the Host header. */
   hosts: readonly string[];
-  /** Whether proxies that are trusted stand before the house. */
+  /** Whether there are trusted proxies before the house. */
   proxied: boolean;
 }
 
@@ -19,9 +19,9 @@ const OPEN_WITH_KEY =
   "Open the link with the key that the house printed when it started: these pages show every player's codes.\n";
 
 /**
- * Who may see the sandbox's pages, which show every player's codes and pay: the operator alone. From this machine they
- * open as they are, as long as nothing but this machine can reach the house; else with the key, from private addresses.
- * And only by a name that is the house's own: another site's name may be made to lead here (DNS rebinding).
+ * Access control of the sandbox's pages, which show every player's codes and can pay: for the operator only. From this machine
+ * they open without a key, if only this machine can reach the house; otherwise with the key, from private addresses. And only
+ * by one of the house's own names: another site's name may resolve to this host (DNS rebinding).
  */
 export class SandboxDoor {
   readonly #options: Options;
@@ -30,13 +30,13 @@ export class SandboxDoor {
     this.#options = options;
   }
 
-  /** The address of a page with the key, where it needs one from elsewhere; null where the page opens from this machine alone. */
+  /** The URL of a page with the key, if it needs one from elsewhere; null if the page opens from this machine only. */
   link(url: string): string | null {
     const { key, host, proxied } = this.#options;
     return isLoopback(host) && !proxied ? null : `${url}?key=${key}`;
   }
 
-  /** Answers who may not see a page, and who brings the key in its address; null for who may see it. */
+  /** Answers a request that is refused, or that brings the key in its URL; null if the page may be shown. */
   answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
     if (!isPrivateClient(request) || !this.#knows(request)) return absent(reply);
     if (isLoopback(this.#options.host) && isLoopback(request.ip)) return null;
@@ -56,12 +56,12 @@ export class SandboxDoor {
       .send(OPEN_WITH_KEY);
   }
 
-  /** Whether a request was made to a name of this house's, and not to one that anybody could have chosen. */
+  /** Whether a request was made to one of this house's names, and not to an arbitrary one. */
   #knows({ headers, socket }: FastifyRequest): boolean {
     const requestedHost = headers.host?.toLowerCase();
     const { host, hosts } = this.#options;
     if (requestedHost === undefined) return false;
-    // An address written as such is nobody's name.
+    // An IP address literal cannot be rebound.
     const own = bracketed(plainAddress(socket.localAddress ?? ''));
     const names = [...LOCAL_NAMES, bracketed(host.toLowerCase()), own].filter(
       (name) => name !== '0.0.0.0' && name !== '[::]',
@@ -82,7 +82,7 @@ export class SandboxDoor {
   }
 }
 
-/** The answer where there is no such page, or not for who asks. */
+/** The answer for a page that does not exist, or not for this request. */
 export function absent(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send('not found');
 }
@@ -94,22 +94,22 @@ function keysIn(cookies = ''): string[] {
     .flatMap((pair) => (pair.startsWith(`${COOKIE}=`) ? [pair.slice(COOKIE.length + 1)] : []));
 }
 
-/** An IPv6 address as it stands in an address of the web. */
+/** Wraps an IPv6 address in brackets, as in URLs. */
 function bracketed(name: string): string {
   return name.includes(':') ? `[${name}]` : name;
 }
 
-/** Enough that nobody guesses it, and short enough to be typed on a phone. */
+/** Enough digits not to be guessed, and short enough to be typed on a phone. */
 const KEY_DIGITS = 24;
 
-/** The house's settings that say from where the pages may be opened. */
+/** The house's settings that determine from where the pages may be opened. */
 interface DoorSettings {
   host: string;
   sandboxHosts: readonly string[];
   trusts: Trusts;
 }
 
-/** The door of the sandbox's pages. @param secret the same in all houses of a database */
+/** Creates the access control of the sandbox's pages. @param secret the same in all houses of a database */
 export function openDoor(secret: string, { host, sandboxHosts, trusts }: DoorSettings): SandboxDoor {
   const key = secret.slice(0, KEY_DIGITS);
   return new SandboxDoor({ key, host, hosts: sandboxHosts, proxied: trusts !== NO_PROXIES });

@@ -7,13 +7,13 @@ const STYLE = new URL('page.css', import.meta.url);
 
 interface SandboxPage {
   path: string;
-  /** Null without a sandbox: there is no such page then. */
+  /** Null without a sandbox: then the page does not exist. */
   shown: { door: SandboxDoor; html: (stylePath: string) => Promise<string> } | null;
-  /** A sheet of its own, after the one that all pages share. */
+  /** An additional style sheet, after the one that all pages share. */
   style?: URL;
 }
 
-/** Serves a page of the sandbox and its style, to whom its door lets in. */
+/** Serves a page of the sandbox and its style, to admitted requests. */
 export function serveSandboxPage(app: FastifyInstance, { path, shown, style }: SandboxPage): void {
   const stylePath = `${path}.css`;
   if (!shown) {
@@ -29,7 +29,7 @@ export function serveSandboxPage(app: FastifyInstance, { path, shown, style }: S
     return (
       reply
         .header('cache-control', 'no-store')
-        // With 'no-referrer', as elsewhere, browsers say of a form on the page that it came from nowhere (Origin: null).
+        // With 'no-referrer', as elsewhere, browsers send `Origin: null` with a form on the page.
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8')
         .send(page)
@@ -43,7 +43,7 @@ export function serveSandboxPage(app: FastifyInstance, { path, shown, style }: S
 
 /**
  * Serves a page with buttons, which are forms sent to its own path.
- * @param press does what a form asks for; false where there is no such button
+ * @param press performs a form's action; false if there is no such button
  */
 export async function serveSandboxForms(
   app: FastifyInstance,
@@ -70,19 +70,19 @@ export async function serveSandboxForms(
   });
 }
 
-/** Not a form on another site: browsers say where a form was sent from. */
+/** Rejects forms from other sites: browsers send the origin of a form. */
 function fromHere({ headers: { origin, host } }: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** What a page of the sandbox says beside its list. */
+/** The texts of a sandbox page besides its list. */
 export interface PageWords {
   title: string;
   note: string;
   empty: string;
 }
 
-/** The HTML of a page of the sandbox: a list that shows itself anew every five seconds, without a script. */
+/** The HTML of a page of the sandbox: a list that refreshes every five seconds, without a script. */
 export function sandboxDocument(
   { language }: Market,
   { title, note, empty }: PageWords,

@@ -17,9 +17,9 @@ interface Parts {
 }
 
 /**
- * The sealer with the house's keys: the one of the settings, else the one that the first house made, in DATA_DIR next
- * to the private database or in a shared database itself (docs/operating.md). A key that was made before one was set
- * still opens.
+ * Opens the sealer with the house's keys: the configured one, or else the one that the first house created, in DATA_DIR next to
+ * the private database or in a shared database itself (docs/operating.md). A key created before one was configured still
+ * decrypts.
  */
 export async function openSealer({ db, log, config }: Parts): Promise<Sealer> {
   const { secretsKeys, databaseUrl, dataDir } = config;
@@ -43,7 +43,7 @@ async function keyInFile(path: string, make: boolean): Promise<Buffer | null> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-    // Whole or not at all, and never over another house's.
+    // Atomic, and never overwrites another house's key.
     await link(draft, path).catch((error) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -13,7 +13,7 @@ const key = () => randomBytes(32);
 const log = pino({ level: 'silent' });
 
 describe('a sealed text', () => {
-  it('is opened with its key in its context alone, and never looks the same twice', () => {
+  it('decrypts only with its key and its context, and never looks the same twice', () => {
     const [one, two] = [key(), key()];
     const sealer = new Sealer([one]);
     const sealed = sealer.seal('JBSWY3DP', 'user:7');
@@ -26,7 +26,7 @@ describe('a sealed text', () => {
     expect([sealer.isCurrent(sealed), new Sealer([two, one]).isCurrent(sealed)]).toEqual([true, false]);
   });
 
-  it('that was touched is not opened; one that never was sealed is as it is', () => {
+  it('does not decrypt if modified; a plain text is returned unchanged', () => {
     const sealer = new Sealer([key()]);
     const sealed = sealer.seal('JBSWY3DP', 'user:7');
     const at = sealed.length - 8;
@@ -36,7 +36,7 @@ describe('a sealed text', () => {
     expect(sealer.open('JBSWY3DP', 'user:7')).toBe('JBSWY3DP');
   });
 
-  it('is opened though it was sealed before there were contexts but for players', () => {
+  it('decrypts if sealed before contexts other than players existed', () => {
     const sealed = 'v1.a5c25ac5.JT7CGqR3a7eE91N32OsUqqX417ZmvQ9qxS5RP4Qwidd74NAf';
     const sealer = new Sealer([key(), Buffer.alloc(32, 7)]);
     expect(sealer.open(sealed, 'user:7')).toBe('JBSWY3DP');
@@ -44,7 +44,7 @@ describe('a sealed text', () => {
     expect([keyNameOf(sealed), keyNameOf('JBSWY3DP')]).toEqual(['a5c25ac5', null]);
   });
 
-  it('comes back whatever it and its context are, and in no other context', () => {
+  it('round-trips for any text and context, and in no other context', () => {
     const sealer = new Sealer([key()]);
     const texts = fc.string({ unit: 'grapheme' });
     fc.assert(
@@ -58,7 +58,7 @@ describe('a sealed text', () => {
 });
 
 describe('the key', () => {
-  it('is made once in DATA_DIR, for its owner alone, whoever starts at the same moment', async () => {
+  it('is created once in DATA_DIR, readable by its owner only, with concurrent starts', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'kilat-key-'));
     const db = await createTestDatabase();
     try {

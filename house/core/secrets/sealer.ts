@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** 'v1', the key it was sealed with, and what was sealed: 12 bytes of nonce, 16 of tag, the text. */
+/** 'v1', the name of the key, and the sealed data: 12 bytes of nonce, 16 of tag, the ciphertext. */
 const SEALED = /^v1\.([0-9a-f]{8})\.([\w-]+)$/;
 const NONCE = 12;
 const TAG = 16;
 
 /**
- * Keeps secrets that the house must know again from whoever reads the database alone: AES-256-GCM. The context, such as
- * 'user:7' or 'round:dice:12', says what is sealed and whose it is: a text opens in its own context only, so one row's
- * secret is of no use in another's. Each kind of secret has a context of its own kind.
+ * Encrypts secrets stored in the database with AES-256-GCM, against readers of the database alone. The context, such as
+ * 'user:7' or 'round:dice:12', identifies the kind and owner of the secret: a text decrypts only in its own context, so one
+ * row's secret is useless in another's. Each kind of secret has its own kind of context.
  */
 export class Sealer {
   readonly #keys: ReadonlyMap<string, Buffer>;
@@ -29,7 +29,7 @@ export class Sealer {
     return this.prefix + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** What was sealed; a text that never was as it is. Null when the key is missing or the text is not what was sealed. */
+  /** Decrypts a sealed text; returns a plain one unchanged. Null when the key is missing or the text was modified. */
   open(stored: string, context: string): string | null {
     const [, name, body] = SEALED.exec(stored) ?? [];
     if (name === undefined || body === undefined) return stored;
@@ -46,12 +46,12 @@ export class Sealer {
     }
   }
 
-  /** What every text begins with that is sealed with the key that seals now, and no other. */
+  /** The prefix of every text that is sealed with the current key, and of no other. */
   get prefix(): string {
     return `v1.${this.#current}.`;
   }
 
-  /** Whether a text is sealed with the key that seals now. */
+  /** Whether a text is sealed with the current key. */
   isCurrent(stored: string): boolean {
     return keyNameOf(stored) === this.#current;
   }
@@ -63,38 +63,38 @@ export class Sealer {
   }
 }
 
-/** The name of the key that a text is sealed with, which tells nothing of the key; null for a text that is not sealed. */
+/** The name of the key that a text is sealed with, which reveals nothing of the key; null for a plain text. */
 export function keyNameOf(stored: string): string | null {
   return SEALED.exec(stored)?.[1] ?? null;
 }
 
-/** What a key is known by, which tells nothing of it. */
+/** The name of a key, which reveals nothing of it. */
 function nameOf(key: Buffer): string {
   return createHash('sha256').update('kilat key').update(key).digest('hex').slice(0, 8);
 }
 
-/** 32 bytes written as 64 hexadecimal digits; null for anything else. */
+/** 32 bytes from 64 hexadecimal digits; null for anything else. */
 export function parseKey(text: string): Buffer | null {
   return /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : null;
 }
 
-/** Keys with commas between them; null when one is none. */
+/** Comma-separated keys; null if one is invalid. */
 export function parseKeys(text: string): Buffer[] | null {
   const keys = text.split(',').map((part) => parseKey(part.trim()));
   return keys.every((key) => key !== null) ? keys : null;
 }
 
-/** Rows that keep a sealed text each. */
+/** Rows with a sealed text each. */
 interface SealedRows<Row> {
   rows: readonly Row[];
   contextOf(row: NoInfer<Row>): string;
-  /** Puts the text in the place of the row's, if that is still what was read: other houses do the same. */
+  /** Replaces the row's text, if it is still the one that was read: other houses do the same. */
   replace(row: NoInfer<Row>, sealed: string): Promise<unknown>;
 }
 
 /**
- * Seals with the key of now what is not: sealed with one before, or never.
- * @returns the rows that no key opens
+ * Seals with the current key what is plain or sealed with an older key.
+ * @returns the rows that no key decrypts
  */
 export async function sealAnew<Row extends { secret: string }>(
   sealer: Sealer,

@@ -8,11 +8,11 @@ import { signInAttempts } from './tables.ts';
 const FREE = 7;
 const FIRST_LOCK_MS = 60_000;
 const MOST_DOUBLINGS = 6;
-/** Attempts are forgotten after this much quiet. */
+/** The count resets after this time without attempts. */
 const QUIET_MS = 15 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Stops guessing: counts attempts before they are looked at, for all houses on the database, over restarts. */
+/** Limits password guessing: counts attempts before they are checked, over all houses on the database, and over restarts. */
 export class Attempts {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -44,20 +44,20 @@ export class Attempts {
     if (counted.length === 0) throw new Refusal(ErrorCode.tooFrequent);
   }
 
-  /** The attempt was a success. @param orm the transaction to be part of */
+  /** Resets the count after a success. @param orm the transaction to be part of */
   async clear(account: string, orm: Pick<Database['orm'], 'delete'> = this.#db.orm): Promise<void> {
     await orm.delete(signInAttempts).where(eq(signInAttempts.account, account));
   }
 
-  /** Forgets accounts that were left alone for a day. */
+  /** Deletes counts of accounts without attempts for a day. */
   async prune(): Promise<void> {
     await this.#db.orm.delete(signInAttempts).where(lt(signInAttempts.lastAt, this.#clock.now() - DAY_MS));
   }
 }
 
 /**
- * What the attempts at an account are counted under, the same by whichever name it was tried. A device that the player has
- * signed in from counts by itself: strangers' guesses do not shut the owner out.
+ * The key under which attempts at an account are counted, the same for all its names. A device that the player has signed in
+ * from has its own count: guesses of others do not lock out the owner.
  * @param knownDevice the hash of such a device
  */
 export function attemptsOf(

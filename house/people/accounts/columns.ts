@@ -1,7 +1,7 @@
 import { id } from '../../core/db/columns.ts';
 import { users } from './tables.ts';
 
-/** Whose a row is. */
+/** The player that a row belongs to. */
 export const player = (name: string) =>
   id(name)
     .notNull()

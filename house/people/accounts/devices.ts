@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '../../core/http/addresses.ts';
 
-/** The first that a user agent names is what it is: most name others too, to be served like them. */
+/** The first match in a user agent counts: most browsers also name others, for compatibility. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -21,19 +21,19 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a player knows a device by: 'Chrome · Android'. Empty when the user agent says nothing of it. */
+/** A device's name as shown to the player: 'Chrome · Android'. Empty if the user agent is unknown. */
 export function deviceOf(agent: string): string {
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(agent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined).join(' · ');
 }
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface Origin {
   /** The browser and the system. */
   device: string;
-  /** What the database knows the browser by. */
+  /** The hash that identifies the browser in the database. */
   deviceHash: string;
-  /** The address without what tells one household or phone from its neighbours: '203.0.113.*'. */
+  /** The address without the part that distinguishes households or phones: '203.0.113.*'. */
   address: string;
 }
 

@@ -3,9 +3,9 @@ import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { users } from './tables.ts';
 
 /**
- * What one person's accounts have in common: a browser, a phone or e-mail that a code was read from, a verified identity, a bank
- * account, an account that a deposit was paid from. Written by triggers on the tables where they become known, and kept when they change there
- * (house/money/ledger/sql/accountLinks.sql). Only SHA-256, shortened to 128 bits, of what it is.
+ * Signals that link accounts of one person: a browser, a phone or e-mail whose code was read, a verified identity, a bank
+ * account, an account that a deposit was paid from. Written by triggers on the tables where they become known, and retained
+ * when they change there (house/money/ledger/sql/accountLinks.sql). Stored only as SHA-256, shortened to 128 bits.
  */
 export const accountSignals = pgTable(
   'account_signals',
@@ -25,7 +25,7 @@ export const accountSignals = pgTable(
   ],
 );
 
-/** Two accounts that share a signal and are two people's, by an operator's word. The lower id comes first. */
+/** Pairs of accounts that share a signal and belong to two people, as decided by an operator. The lower id comes first. */
 export const clearedLinks = pgTable(
   'cleared_links',
   {

@@ -15,7 +15,7 @@ it.each([
   'support24',
   'Sistem',
   'r00t',
-])('keeps %s for the house', (name) => expect(isReserved(name)).toBe(true));
+])('reserves %s for the house', (name) => expect(isReserved(name)).toBe(true));
 
 it.each([
   'badminton',
@@ -31,7 +31,7 @@ it.each([
   '123',
 ])('lets players be called %s', (name) => expect(isReserved(name)).toBe(false));
 
-it('invents no such name', () => {
+it('generates no such name', () => {
   const names = Object.values(MARKETS).flatMap(({ id }) => Array.from({ length: 500 }, () => inventName(id)));
   expect(names.filter(isReserved)).toEqual([]);
 });

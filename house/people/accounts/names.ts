@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { MarketId } from '../../../contract/markets.ts';
 
-/** How many built-in avatars there are. */
+/** Number of built-in avatars. */
 const AVATARS = 24;
 
-/** An animal and what it is like, in the market's language; both languages put the animal first. */
+/** Animals and qualities, in the market's language; in both languages the animal comes first. */
 const WORDS: Record<MarketId, { animals: readonly string[]; qualities: readonly string[] }> = {
   id: {
     animals: [
@@ -60,21 +60,21 @@ const WORDS: Record<MarketId, { animals: readonly string[]; qualities: readonly 
   },
 };
 
-/** A friendly invented name for a player who has not chosen one, e.g. 'Elang Gesit 42'. At most 24 characters. */
+/** Generates a friendly name for a player who has not chosen one, e.g. 'Elang Gesit 42'. At most 24 characters. */
 export function inventName(market: MarketId): string {
   const { animals, qualities } = WORDS[market];
   const pick = (words: readonly string[]) => words[randomInt(words.length)];
   return `${pick(animals)} ${pick(qualities)} ${randomInt(10, 100)}`;
 }
 
-/** One of the built-in avatars. */
+/** Picks one of the built-in avatars. */
 export function inventAvatar(): number {
   return randomInt(AVATARS);
 }
 
-/** Names begin with none of these: whoever has one would be taken for the house. */
+/** Names must not begin with any of these, which would suggest the house's staff. */
 const BEGINNINGS = ['admin', 'kilat', 'moderator', 'official', 'resmi', 'oficial', 'superuser', 'sysadmin'];
-/** Nor are they one of these alone. */
+/** Names must not consist of any of these alone. */
 const ALONE: ReadonlySet<string> = new Set([
   ...[
     'bot',
@@ -93,12 +93,12 @@ const ALONE: ReadonlySet<string> = new Set([
   ...['bantuan', 'keamanan', 'layanan', 'sistem', 'ayuda', 'seguridad', 'sistema', 'soporte', 'system'],
 ]);
 
-/** Digits and signs that are read as letters. */
+/** Digits and characters that can be read as letters. */
 const READ_AS: Readonly<Record<string, string>> = {
   ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i', '|': 'i' },
 };
 
-/** Whether a name is kept for the house, however it is written: 'Admin', '4dm1n_01' and 'Kilat CS' are, 'badminton' is not. */
+/** Whether a name is reserved for the house, in any spelling: 'Admin', '4dm1n_01' and 'Kilat CS' are, 'badminton' is not. */
 export function isReserved(name: string): boolean {
   const plain = name.normalize('NFKD').toLowerCase();
   const read = lettersOf([...plain].map((sign) => READ_AS[sign] ?? sign).join(''));

@@ -3,7 +3,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { hashCheaply, hashPassword, verifyPassword } from './passwords.ts';
 
 const PLAYER = { player: 17n };
-/** Somebody's password, at the cost that a house has it hashed at. */
+/** A player's password hash, at the cost used in production. */
 let theirs: string;
 beforeAll(async () => {
   hashCheaply(false);
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => hashCheaply(true));
 
-/** As many strangers as wait at most, and more. */
+/** More strangers than the queue admits. */
 const FLOOD = 400;
 const WAITING = 250;
 
-it('players have their PINs looked at while a crowd of strangers, each from a network of its own, tries passwords', async () => {
+it('players have their PINs checked while a crowd of strangers, each from its own network, tries passwords', async () => {
   const pin = await hashPassword('482913', PLAYER);
   let done = 0;
   const crowd = Array.from({ length: FLOOD }, (_, i) =>
@@ -29,7 +29,7 @@ it('players have their PINs looked at while a crowd of strangers, each from a ne
   for (const one of refused) expect(one).toMatchObject({ reason: { code: ErrorCode.tooFrequent } });
 });
 
-it('strangers of one network wait for each other, and take turns with those of another', async () => {
+it('strangers of one network queue behind each other, and alternate with those of another', async () => {
   const order: string[] = [];
   const guess = (network: string) =>
     verifyPassword(theirs, 'a guess', { network }).then(

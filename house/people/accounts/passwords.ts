@@ -7,24 +7,27 @@ import { Turns } from '../../core/turns.ts';
 import { Attempts, attemptsOf } from './attempts.ts';
 import { users } from './tables.ts';
 
-/** argon2id (the library's default) as OWASP advises: 19 MiB, two passes, one lane; 5 to 14 ms of a processor. */
+/** argon2id (the library's default) as OWASP advises: 19 MiB, two passes, one lane; 5 to 14 ms of CPU. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** The least that argon2 accepts. */
+/** The minimum that argon2 accepts. */
 const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 let cost: { memoryCost: number; timeCost: number; parallelism: number } = COST;
 
-/** For tests: whether this process hashes at the least cost from now on. Stored hashes name their own cost. */
+/** For tests: whether this process hashes at the minimum cost from now on. Stored hashes name their own cost. */
 export function hashCheaply(cheap: boolean): void {
   cost = cheap ? CHEAPEST : COST;
 }
 
-/** Who has something hashed: a player, signed in or in a browser that the account knows, or a stranger, by the network they come from. */
+/**
+ * On whose behalf a hash is computed: a player (signed in, or in a browser that the account knows), or a stranger, identified
+ * by network.
+ */
 export type HashedFor = { player: bigint } | { network: string };
 
 /**
- * Three at once, so that a rush takes 60 MB and not the house's memory, and leaves a thread for files. As many wait as take about two
- * seconds. Players do not wait for strangers, whoever floods the sign-in; of either, each takes turns with the others.
+ * Three hashes at once: a rush then takes 60 MB at most, and leaves a thread for files. The queue holds about two seconds of
+ * work. Players do not wait for strangers, whoever floods the sign-in; within each group, requesters alternate.
  */
 const players = new Turns({ atOnce: 2, mostOfOne: 50, most: 250 });
 const strangers = new Turns({ atOnce: 1, mostOfOne: 50, most: 250 });
@@ -33,14 +36,14 @@ function inTurn<T>(by: HashedFor, work: () => Promise<T>): Promise<T> {
   return 'player' in by ? players.take(`${by.player}`, work) : strangers.take(by.network, work);
 }
 
-/** A password as argon2id's standard text, with a salt of its own. Refusal: 667 when too many wait. */
+/** Hashes a password in argon2id's standard text form, with its own salt. Refusal: 667 when too many wait. */
 export function hashPassword(password: string, by: HashedFor): Promise<string> {
   return inTurn(by, () => hash(password, cost));
 }
 
 /**
- * Whether the password is the one of the hash. Without a hash it costs the same work and is always false, so that
- * nobody can tell from the time whether an account exists. Refusal: 667 when too many wait.
+ * Whether the password matches the hash. Without a hash it does the same work and returns false, so the time does not reveal
+ * whether an account exists. Refusal: 667 when too many wait.
  */
 export async function verifyPassword(
   hashed: string | null,
@@ -58,7 +61,7 @@ function decoy(): Promise<string> {
   return decoyHash;
 }
 
-/** Asks players who are signed in for their password once more. */
+/** Asks signed-in players for their password again. */
 export class PasswordCheck {
   readonly #db: Database;
   readonly #attempts: Attempts;
@@ -68,7 +71,7 @@ export class PasswordCheck {
     this.#attempts = new Attempts(db, clock);
   }
 
-  /** Refusals: 7013 it is wrong or was not given, 667 tried too often, counted together with sign-ins. */
+  /** Refusals: 7013 wrong or missing, 667 too many attempts, counted together with sign-ins. */
   async check(userId: bigint, password: string | undefined): Promise<void> {
     const [user] = await this.#db.orm
       .select({ phone: users.phone, userName: users.userName, passwordHash: users.passwordHash })

@@ -2,8 +2,8 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Market } from '../../../contract/markets.ts';
 
 /**
- * The phone in international form ('+6281234567890'), as it is stored and unique, or null when the market has no
- * such number. Takes it with or without the trunk zero or the country's digits, as people type it.
+ * The phone in international form ('+6281234567890'), as it is stored and unique, or null if the market has no such number.
+ * Accepts it with or without the trunk zero or the country code, as people type it.
  */
 export function normalisePhone(digits: string, { phone: { prefix, pattern } }: Market): string | null {
   const country = prefix.slice(1);
@@ -12,7 +12,7 @@ export function normalisePhone(digits: string, { phone: { prefix, pattern } }: M
   return national === undefined ? null : prefix + national;
 }
 
-/** The phone in international form. Refusal: 3 when the market has no such number. */
+/** The phone in international form. Refusal: 3 if the market has no such number. */
 export function phoneOf(digits: string, market: Market): string {
   const phone = normalisePhone(digits, market);
   if (phone === null) throw new Refusal(ErrorCode.badParameter, 'phone');

@@ -15,23 +15,23 @@ import { sessions } from './tables.ts';
 /** A session lasts as long as the client's cookie: one year. */
 const LIFETIME_MS = 365 * 24 * 3_600_000;
 
-/** Sensitive calls want a session that was never left alone for longer than this since its sign-in. */
+/** Sensitive calls require a session that has not been idle for longer than this since its sign-in. */
 const IDLE_MS = 30 * 60_000;
 const MOST_LISTED = 100;
-/** When a session was last seen is written down so often at most. */
+/** Minimum interval at which a session's last-seen time is written. */
 const SEEN_MS = 60_000;
-/** Thousands may come in one second: some are looked up with one statement, and no more than what a bet may wait for. */
+/** Thousands may arrive in one second: several are looked up with one statement, few enough not to delay a bet. */
 const TOGETHER = { atOnce: 1, most: 16, rest: 2 };
-/** What is written of them waits for the disk once for all. */
+/** Last-seen updates share a commit. */
 const WRITTEN_TOGETHER = { atOnce: 1, most: 200, rest: 1 };
 
-/** The bus's topic for sessions that ended: { tokenHash }. */
+/** The bus topic for ended sessions: { tokenHash }. */
 export const SESSION_ENDED = 'session.ended';
 
 /** A connection or a transaction. */
 type Orm = Pick<Database['orm'], 'insert'>;
 
-/** Signed-in tokens. Only their hashes are kept. */
+/** Sessions of signed-in players. Only hashes of their tokens are stored. */
 export class Sessions {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -39,7 +39,7 @@ export class Sessions {
   readonly #found = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#findAll(hashes));
   readonly #seen = new Batcher(WRITTEN_TOGETHER, (hashes: readonly string[]) => this.#seeAll(hashes));
   readonly #timeZone: string;
-  /** The day it is. */
+  /** The current market day. */
   #today: Period & { date: string } = { start: 0, end: 0, date: '' };
 
   /** @param timeZone of the market, whose days are noted */
@@ -68,7 +68,7 @@ export class Sessions {
     return { token, refresh };
   }
 
-  /** The session of a token that makes a call, which is thereby seen, and stays fresh if it still was. */
+  /** The session of a token that makes a call: updates its last-seen time, and keeps it fresh if it still is. */
   async arrive(token: string): Promise<Session | null> {
     const found = await this.#find(token);
     if (found === null) return null;
@@ -77,7 +77,7 @@ export class Sessions {
     return session;
   }
 
-  /** Whether the session was in use without a long pause since its sign-in. */
+  /** Whether the session has had no long idle time since its sign-in. */
   async isFresh({ tokenHash }: Session): Promise<boolean> {
     const [fresh] = await this.#db.orm
       .select({ id: sessions.id })
@@ -86,12 +86,12 @@ export class Sessions {
     return fresh !== undefined;
   }
 
-  /** For sensitive calls. Refusal: 10009 (sign in again) when the session was idle for 30 minutes. */
+  /** For sensitive calls. Refusal: 10009 (sign in again) if the session was idle for 30 minutes. */
   async requireFresh(session: Session): Promise<void> {
     if (!(await this.isFresh(session))) throw new Refusal(ErrorCode.signInAgain);
   }
 
-  /** A player's sessions, the last seen first. */
+  /** A player's sessions, most recently seen first. */
   async list({ userId, tokenHash }: Session): Promise<SessionInfo[]> {
     const rows = await this.#db.orm
       .select()
@@ -114,19 +114,19 @@ export class Sessions {
     return found && { userId: found.userId, tokenHash: found.tokenHash };
   }
 
-  /** The token of a refresh secret's session; null when the secret is malformed or the session unknown or over. */
+  /** The token of a refresh secret's session; null if the secret is malformed or the session unknown or over. */
   async refresh(refresh: string): Promise<string | null> {
     const token = tokenOf(refresh);
     return token !== null && (await this.#find(token)) ? token : null;
   }
 
-  /** Ends a session, on the channel of every house too. Ending it twice is the same as once. */
+  /** Ends a session, also its channel connections on every house. Idempotent. */
   async end(tokenHash: string): Promise<void> {
     await this.#db.orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     this.publishEnded([tokenHash]);
   }
 
-  /** Ends one of the player's own sessions. Refusal: 704 when there is no such one. */
+  /** Ends one of the player's own sessions. Refusal: 704 if it does not exist. */
   async endOne({ userId }: Session, id: bigint): Promise<void> {
     const [ended] = await this.#db.orm
       .delete(sessions)
@@ -137,8 +137,8 @@ export class Sessions {
   }
 
   /**
-   * Ends all sessions of a user, but for one to be kept, and says which: whom `tell` must tell of once the
-   * transaction is done.
+   * Ends all sessions of a user, except an optional one. Returns the ended ones, which the caller must publish after the
+   * commit.
    */
   async endAll(userId: bigint, orm: Pick<Database['orm'], 'delete'>, except?: Session): Promise<string[]> {
     const ended = await orm
@@ -153,19 +153,19 @@ export class Sessions {
     return ended.map(({ tokenHash }) => tokenHash);
   }
 
-  /** Ends the player's other sessions and says how many. */
+  /** Ends the player's other sessions and returns their number. */
   async endOthers(session: Session): Promise<number> {
     const ended = await this.endAll(BigInt(session.userId), this.#db.orm, session);
     this.publishEnded(ended);
     return ended.length;
   }
 
-  /** Makes connections of ended sessions visitors' again, on every house. */
+  /** Unbinds connections of ended sessions, on every house. */
   publishEnded(tokenHashes: readonly string[]): void {
     for (const tokenHash of tokenHashes) this.#bus.publish(SESSION_ENDED, { tokenHash });
   }
 
-  /** Those of the given sessions that are over. */
+  /** Returns those of the given sessions that are over. */
   async ended(tokenHashes: readonly string[]): Promise<string[]> {
     const open = await this.#db.orm
       .select({ tokenHash: sessions.tokenHash })
@@ -175,12 +175,12 @@ export class Sessions {
     return tokenHashes.filter((tokenHash) => !left.has(tokenHash));
   }
 
-  /** Forgets expired sessions. */
+  /** Deletes expired sessions. */
   async prune(): Promise<void> {
     await this.#db.orm.delete(sessions).where(lt(sessions.expiresAt, this.#clock.now()));
   }
 
-  /** The day of the market that `at` is in: worked out once a day. */
+  /** The market day that contains `at`; cached until the day is over. */
   #dayAt(at: number): Period & { date: string } {
     if (at < this.#today.start || at >= this.#today.end)
       this.#today = { ...dayOf(at, this.#timeZone), date: dateOf(at, this.#timeZone) };
@@ -206,8 +206,8 @@ export class Sessions {
   }
 
   /**
-   * Writes down that sessions are in use, and on the first time of a day that their players were here that day
-   * (seenDays.ts). What another call writes at this moment is left to it, so that no two wait for each other.
+   * Records that sessions are in use, and on a player's first call of a day that the player was active (seenDays.ts). Rows that
+   * another call is writing are skipped, so that no two calls wait for each other.
    */
   async #seeAll(hashes: readonly string[]): Promise<null[]> {
     const now = this.#clock.now();
@@ -232,24 +232,24 @@ const among = (hashes: readonly string[]) => sql`${sessions.tokenHash} = any(${s
 const TOKEN = /^k1-([1-9]\d{0,17})-[0-9a-f]{64}$/;
 const REFRESH = /^r1-([1-9]\d{0,17})-[0-9a-f]{64}$/;
 
-/** What a player's browser keeps of a session: the page the token, the cookie that no script reads the refresh secret. */
+/** A session's secrets in the player's browser: the page stores the token, an HttpOnly cookie the refresh secret. */
 export interface SessionTokens {
-  /** `k1-<userId>-<64 hex digits>`; the spec's clients read the user id out of it. */
+  /** `k1-<userId>-<64 hex digits>`; the spec's clients parse the user id from it. */
   token: string;
   /** `r1-<userId>-<64 hex digits>`. */
   refresh: string;
 }
 
 /**
- * A new session's secrets. The token is the refresh secret's hash: the page may lose it and ask again, in several tabs or
- * after a lost answer, and the same session goes on. Nobody gets from the token to the refresh secret.
+ * A new session's secrets. The token is the refresh secret's hash: if the page loses it, it can be requested again, in several
+ * tabs or after a lost answer, and the session stays the same. The refresh secret cannot be derived from the token.
  */
 export function newTokens(userId: bigint): SessionTokens {
   const refresh = `r1-${userId}-${randomBytes(32).toString('hex')}`;
   return { refresh, token: tokenFrom(userId.toString(), refresh) };
 }
 
-/** The token of a refresh secret, null when it is malformed. */
+/** The token of a refresh secret; null if malformed. */
 function tokenOf(refresh: string): string | null {
   const id = REFRESH.exec(refresh)?.[1];
   return id === undefined ? null : tokenFrom(id, refresh);
@@ -265,12 +265,12 @@ export function isRefreshOf({ tokenHash }: Session, refresh: string | null): boo
   return token !== null && hashToken(token) === tokenHash;
 }
 
-/** What the database keeps of a token: its SHA-256 as lower-case hex. */
+/** The hash of a token stored in the database: SHA-256 as lower-case hex. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-/** The user id a token claims, or null when it is no token at all. */
+/** The user id that a token claims; null if it is malformed. */
 function claimedUser(token: string): bigint | null {
   const id = TOKEN.exec(token)?.[1];
   return id === undefined ? null : BigInt(id);

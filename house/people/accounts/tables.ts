@@ -24,24 +24,24 @@ export const users = pgTable(
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     /** International form, '+62812…'; null for bots, who cannot sign in, and for accounts with a user name alone. */
     phone: text().unique(),
-    /** When a code that went to it was first read, ms; null for one that was only typed. */
+    /** When a code sent to it was first entered, ms; null if it was only typed. */
     phoneProvedAt: bigint('phone_proved_at', { mode: 'number' }),
-    /** In lower case; there is only one that a code was read from. */
+    /** In lower case; only an address whose code was entered. */
     email: text().unique(),
-    /** To sign in with, as it was typed; unique without regard to case. */
+    /** For signing in, as it was typed; unique ignoring case. */
     userName: text('user_name'),
-    /** What others register with to have come through this player; null for bots. */
+    /** The code with which others register as invited by this player; null for bots. */
     inviteCode: text('invite_code').unique(),
     /** Whose invite code this player registered with. */
     invitedBy: bigint('invited_by', { mode: 'bigint' }).references((): AnyPgColumn => users.id),
     /** argon2id, in its standard text form. */
     passwordHash: text('password_hash'),
     name: text().notNull(),
-    /** Which of the built-in avatars, 0 to 23. */
+    /** The built-in avatar, 0 to 23. */
     avatar: smallint().notNull().default(0),
-    /** The name of an upload of their own, shown to themselves in the avatar's place. */
+    /** The name of the player's own uploaded picture, shown only to the player in place of the avatar. */
     portrait: text(),
-    /** The frame that stands around the avatar, an item of the player's (house/offers/engine/itemTables.ts); null without one. */
+    /** The avatar border, one of the player's items (house/offers/engine/itemTables.ts); null without one. */
     frame: text({ enum: FRAMES }),
     currency: text().notNull(),
     bot: boolean().notNull().default(false),
@@ -53,7 +53,7 @@ export const users = pgTable(
   ],
 );
 
-/** Signed-in tokens. Only the SHA-256 of a token is kept, as lower-case hex. */
+/** Sessions of signed-in players. Only the SHA-256 of a token is stored, as lower-case hex. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -63,21 +63,21 @@ export const sessions = pgTable(
       .references(() => users.id),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    /** What its player knows it by. */
+    /** The id shown to its player. */
     id: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
-    /** The browser and the system, as the sign-in's user agent tells them. */
+    /** The browser and the system, from the sign-in's user agent. */
     device: text().notNull().default(''),
-    /** Which of the player's devices it was begun on (user_devices). */
+    /** The player's device on which it was opened (user_devices). */
     deviceHash: text('device_hash').notNull().default(''),
-    /** Its last call, to the minute. */
+    /** Time of its last call, to the minute. */
     seenAt: bigint('seen_at', { mode: 'number' }).notNull().default(0),
-    /** Good for sensitive calls until then; calls move it on as long as it is not over. */
+    /** Until when it is accepted for sensitive calls; each call extends it unless it has expired. */
     freshUntil: bigint('fresh_until', { mode: 'number' }).notNull().default(0),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
 );
 
-/** Days of the market on which a session of a player's was in use (seenDays.ts). */
+/** Market days on which a session of a player was in use (seenDays.ts). */
 export const seenDays = pgTable(
   'seen_days',
   {
@@ -93,14 +93,14 @@ export const seenDays = pgTable(
 );
 
 /**
- * Attempts since the last success, by account, whether or not there is such an account: at signing in, and under names
- * with a colon at what else must not be tried without end. Times in ms.
+ * Attempts since the last success, by account, whether or not the account exists: for sign-ins, and under names with a colon
+ * for other limited attempts. Times in ms.
  */
 export const signInAttempts = pgTable('sign_in_attempts', {
-  /** The phone in international form, else the user name in lower case. */
+  /** The phone in international form, or else the user name in lower case. */
   account: text('phone').primaryKey(),
   attempts: integer().notNull(),
   lastAt: bigint('last_at', { mode: 'number' }).notNull(),
-  /** No attempt is looked at before this time. */
+  /** No attempt is checked before this time. */
   lockedUntil: bigint('locked_until', { mode: 'number' }).notNull(),
 });

@@ -9,8 +9,8 @@ import { SESSION_ENDED, type Sessions } from './sessions.ts';
 const ended = v.object({ tokenHash: v.string() });
 
 /**
- * Makes connections visitors' again when their session ends, on whichever house that was. After a gap of the bus
- * it looks for what it missed. Returns the call that ends it.
+ * Unbinds connections when their session ends on any house. After a gap of the bus it checks for missed ends. Returns the stop
+ * call.
  */
 export function watchSessions(
   sessions: Sessions,
@@ -33,15 +33,14 @@ export function watchSessions(
   };
 }
 
-/** How often blocks that an operator made in the database are looked for, ms. */
+/** Interval of the check for blocks that an operator made in the database, ms. */
 const LOOK_MS = 2_000;
-/** A block is seen this long after its time at the latest: its transaction may have waited, ms. */
+/** A block becomes visible at most this long after its timestamp, because its transaction may have waited, ms. */
 const LATE_MS = 60_000;
 
 /**
- * Makes the connections of players whom an operator blocks visitors' (sql/risk.sql: their sessions have ended in the
- * database, of which no bus tells). Only blocks since the last look are read, however many players are here. Returns the
- * call that ends it.
+ * Unbinds the connections of players whom an operator blocks (sql/risk.sql: their sessions end in the database, without a bus
+ * message). Reads only blocks since the last check, however many players are connected. Returns the stop call.
  */
 export function watchBlocks(db: Database, connections: Connections, log: Logger): () => Promise<void> {
   let since = 0n;

@@ -12,11 +12,11 @@ interface Parts {
   chat: Chat;
   rooms: RoomBook;
   messages: ChatMessages;
-  /** @throws when there is no such room */
+  /** @throws when the room does not exist */
   feed(room: string): RoomFeed;
 }
 
-/** The routes of contract/chat. The channel has checked the arguments' types and who needs to be signed in. */
+/** The routes of contract/chat. The channel has validated the arguments' types and the sign-in requirement. */
 export function chatChannel({ chat, rooms, messages, feed }: Parts): ChannelArea {
   return {
     Query: {

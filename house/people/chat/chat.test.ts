@@ -26,7 +26,7 @@ let house: TestHouse;
 /** A second house on the same database. */
 let other: TestHouse;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-/** A visitor at each. */
+/** One visitor per house. */
 let readers: TestChannel[];
 let keys = 0;
 const newKey = () => `test-key-${++keys}`;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sets the pace of all rooms, and waits until the houses know it. */
+/** Sets slow mode for all rooms, and waits until the houses have read it. */
 async function slow(ms: number): Promise<void> {
   await house.db.pool.query(
     "INSERT INTO chat_rooms (room, slow_ms) VALUES ('*', $1) ON CONFLICT (room) DO UPDATE SET slow_ms = excluded.slow_ms",
@@ -63,7 +63,7 @@ class Talker extends RegisteredPlayer {
   }
 }
 
-/** A registered player of age. */
+/** A registered adult player. */
 async function talker(at = house): Promise<Talker> {
   const player = new Talker(at, await at.register());
   await at.call(userLimitsAge, { token: player.token, input: { year: 1990, month: 1, day: 2 } });
@@ -78,7 +78,7 @@ const nameOf = async (player: RegisteredPlayer) => {
 const read = (room = 'crash', more = {}) => readers[0]!.call(chatMessages, { room, ...more });
 
 describe('a room', () => {
-  it('tells everybody on every house what is said, in order, and keeps it', async () => {
+  it('delivers each message to everybody on every house, in order, and stores it', async () => {
     const [ani, budi] = [await talker(), await talker(other)];
     const received = readers.map((reader) => reader.collect(chatNews, { room: 'crash' }));
     const elsewhere = readers[0]!.collect(chatNews, { room: 'dice' });
@@ -107,7 +107,7 @@ describe('a room', () => {
     expect(await read('crash', { count: 1, before: second.message.id })).toEqual([first.message]);
   });
 
-  it('covers numbers and links before anybody sees them', async () => {
+  it('masks numbers and links before anybody sees them', async () => {
     const ani = await talker();
     const { message } = await ani.send('hubungi 0812 3456 7890 atau evil.com');
     expect(message).toMatchObject({ text: 'hubungi ••• atau •••', covered: true });
@@ -115,7 +115,7 @@ describe('a room', () => {
     expect(rows).toEqual([{ text: 'hubungi ••• atau •••' }]);
   });
 
-  it('takes one key once: the same answer again, another text refused', async () => {
+  it('is idempotent by key: the same answer again, another text refused', async () => {
     const ani = await talker();
     const key = newKey();
     const [one, two] = await Promise.all([ani.send('sekali', { key }), ani.send('sekali', { key })]);
@@ -127,7 +127,7 @@ describe('a room', () => {
     );
   });
 
-  it('takes nothing empty, too long or for no room', async () => {
+  it('refuses an empty or too long message, and an unknown room', async () => {
     const ani = await talker();
     for (const text of ['', '   ', '\u200b\u202e', 'x'.repeat(201), 'x'.repeat(5_000)])
       await expect(ani.send(text)).rejects.toEqual(refusedWith(ErrorCode.badParameter));
@@ -135,7 +135,7 @@ describe('a room', () => {
     await expect(ani.send('🙂'.repeat(200))).resolves.toBeDefined();
   });
 
-  it('names players whose name stands in the text, and tells them at once where they do not look', async () => {
+  it('marks mentioned players, and notifies them at once where they are not watching', async () => {
     const [ani, budi] = [await talker(), await talker(other)];
     const latest = budi.channel.collect(chatLatest, { room: 'crash' });
     await vi.waitFor(() => expect(latest).toHaveLength(1), { timeout: 20_000 });
@@ -153,8 +153,8 @@ describe('a room', () => {
   });
 });
 
-describe('who may write', () => {
-  it('is nobody without an account', async () => {
+describe('writing', () => {
+  it('requires an account', async () => {
     const [visitor] = readers as [TestChannel];
     expect(await visitor.call(chatStanding, { room: 'crash' })).toMatchObject({
       right: 'signIn',
@@ -165,7 +165,7 @@ describe('who may write', () => {
     );
   });
 
-  it('is of age: by word or by identity', async () => {
+  it('requires an adult, by declaration or by identity', async () => {
     const young = new Talker(house, await house.register());
     expect(await young.channel.call(chatStanding, { room: 'crash' })).toMatchObject({ right: 'age' });
     await expect(young.send('halo')).rejects.toEqual(refusedWith(ErrorCode.tooYoung));
@@ -176,7 +176,7 @@ describe('who may write', () => {
     await expect(young.send('halo')).resolves.toBeDefined();
   });
 
-  it('is not on a break', async () => {
+  it('is refused during a time-out', async () => {
     const ani = await talker();
     await house.call(userLimitsBreak, { token: ani.token, input: { kind: 'timeout', hours: 24 } });
     const permission = await ani.channel.call(chatStanding, { room: 'crash' });
@@ -185,7 +185,7 @@ describe('who may write', () => {
     await expect(ani.send('halo')).rejects.toEqual(refusedWith(ErrorCode.onBreak));
   });
 
-  it('has an account that is not stopped', async () => {
+  it('is refused to a stopped account', async () => {
     const ani = await talker();
     await house.db.pool.query('UPDATE player_guards SET frozen_at = 1 WHERE user_id = $1', [ani.id]);
     await expect(ani.send('halo')).rejects.toEqual(refusedWith(ErrorCode.accountFrozen));
@@ -196,7 +196,7 @@ describe('who may write', () => {
     await expect(ani.send('halo')).rejects.toEqual(refusedWith(ErrorCode.accountBlocked));
   });
 
-  it('waits between two messages, in whichever room and on whichever house', async () => {
+  it('requires a pause between two messages, in any room and on any house', async () => {
     const ani = await talker();
     await slow(600_000);
     const key = newKey();
@@ -211,13 +211,13 @@ describe('who may write', () => {
     await slow(0);
   });
 
-  it('is held to fifteen a minute even where no room is slow', async () => {
+  it('is limited to fifteen a minute even without slow mode', async () => {
     const ani = await talker();
     const sent = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => ani.send(`banjir ${i}`)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);
   });
 
-  it('is nobody in a room that is closed', async () => {
+  it('is refused in a closed room', async () => {
     await house.db.pool.query("INSERT INTO chat_rooms (room, open) VALUES ('wingo', false)");
     const ani = await talker();
     await vi.waitFor(() => expect(read('wingo')).rejects.toEqual(refusedWith(ErrorCode.invalidGame)), 5_000);
@@ -229,10 +229,10 @@ describe('moderators', () => {
   const sql = (text: string, values: unknown[]) => house.db.pool.query(text, values);
   const moderate = (text: string, values: unknown[]) => operateAs(house.db, 'wati', text, values);
 
-  it('silence a player, who reads on, and lift it', async () => {
+  it('mute a player, who can still read, and unmute', async () => {
     const [ani, budi] = [await talker(), await talker()];
     const news = budi.channel.collect(chatNews, { room: 'crash' });
-    // On the same socket, so that what was asked for before is under way.
+    // On the same socket, to be sure that the earlier request is in progress.
     await budi.channel.call(chatStanding, { room: 'crash' });
     const { message } = await ani.send('kasar sekali');
     await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toContainEqual(message), {
@@ -243,7 +243,7 @@ describe('moderators', () => {
     expect(permission.right).toBe('silenced');
     expect(permission.until).toBeGreaterThan(house.house.clock.now() + 23 * 3_600_000);
     await expect(ani.send('halo')).rejects.toEqual(refusedWith(ErrorCode.areaDenied));
-    // What was said in the last hour leaves the screens and the room.
+    // Messages of the last hour are removed from the screens and the room.
     await vi.waitFor(() => expect(news.flatMap(({ removed }) => removed)).toContain(message.id), 5_000);
     expect(await read()).not.toContainEqual(message);
 
@@ -259,7 +259,7 @@ describe('moderators', () => {
     });
   });
 
-  it('read reports with the text as it was, of each reporter once, and close them', async () => {
+  it('read reports with the original text, one per reporter, and close them', async () => {
     const [ani, budi, citra] = [await talker(), await talker(), await talker()];
     const { message } = await ani.send('pinjam uang dong');
     const report = (by: Talker) => by.channel.call(chatReport, { messageId: message.id, reason: 'money' });
@@ -283,7 +283,7 @@ describe('moderators', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('cover a word more from the next seconds on', async () => {
+  it('add a masked word, which takes effect within seconds', async () => {
     const ani = await talker();
     await sql("INSERT INTO chat_words (language, word) VALUES ('id', 'kecubung')", []);
     await sql("UPDATE chat_words SET active = false, seeded = false WHERE word = 'bego'", []);
@@ -301,7 +301,7 @@ describe('moderators', () => {
 describe('a shared win', () => {
   const at = () => house.house.clock.now();
 
-  it('is a bet of one’s own that brought more than its stake, and is shown once', async () => {
+  it('must be one’s own bet that paid more than its stake, and is shown once', async () => {
     const [ani, budi] = [await talker(), await talker()];
     const bet = (rate: bigint | null, more = {}) =>
       addEndedBet(house.db, { userId: ani.id, amount: 10_000n, rate, at: at(), game: 'roulette', ...more });
@@ -335,7 +335,7 @@ describe('a shared win', () => {
     });
   });
 
-  it('waits until its round is over', async () => {
+  it('requires that its round is over', async () => {
     const ani = await talker();
     await house.db.pool.query(
       `INSERT INTO rounds (game, id, state, secret, commitment) VALUES ('dice', 1, 'open', '', '')`,
@@ -346,7 +346,7 @@ describe('a shared win', () => {
 });
 
 describe('ignoring', () => {
-  it('is kept with the account, and taken back', async () => {
+  it('is stored with the account, and can be undone', async () => {
     const [ani, budi] = [await talker(), await talker()];
     const reply = await ani.channel.call(chatIgnore, { userId: budi.id, ignored: true });
     expect(reply.ignored).toEqual([{ userId: budi.id, name: await nameOf(budi) }]);
@@ -361,7 +361,7 @@ describe('ignoring', () => {
   });
 });
 
-it('forgets what was said after 90 days', async () => {
+it('deletes messages after 90 days', async () => {
   const [ani, { db, clock }] = [await talker(), house.house];
   const { message: old } = await ani.send('dulu', { room: 'dingdong' });
   const { message } = await ani.send('kini', { room: 'dingdong' });

@@ -22,21 +22,21 @@ import type { RoomBook } from './rooms.ts';
 import { permissionOf, VISITOR } from './standing.ts';
 import { chatIgnores } from './tables.ts';
 
-/** The topic of the bus that messages travel on to all houses. */
+/** The bus topic on which messages reach all houses. */
 export const CHAT_TOPIC = 'chat';
-/** Slow mode sees to the pace; this to who keeps it up. */
+/** Slow mode limits the pace; this limits sustained sending. */
 const SENDING = { most: 15, seconds: 60 };
 const REPORTING = { most: 20, seconds: 3_600 };
 const IGNORING = { most: 60, seconds: 60 };
 const MOST_IGNORED = 200;
-/** Longer ones are not even read: nobody's keyboard makes so many signs of what may be sent. */
+/** Longer texts are refused before screening: no normal text that cleans to an allowed length is this long. */
 const LONGEST = 16 * MOST_SIGNS;
 
-/** A message on its way to all houses. */
+/** A message as published to all houses. */
 export interface PostedMessage {
   room: string;
   message: ChatMessage;
-  /** Players whom it names and who hear its author. */
+  /** Mentioned players who do not ignore its author. */
   named: string[];
 }
 
@@ -51,10 +51,10 @@ interface Parts {
   moderation: Moderation;
 }
 
-/** What is asked of it for a message, beside who sends it where. */
+/** The content of a new message, besides author and room. */
 type MessageDraft = Pick<NewMessage, 'text' | 'covered' | 'mentions' | 'win'>;
 
-/** What players do in rooms. */
+/** Chat actions of players. */
 export class Chat {
   readonly #parts: Parts;
   readonly #sending: RateLimit;
@@ -68,7 +68,7 @@ export class Chat {
     this.#ignoring = parts.rates.countedLightly('chat.ignore', IGNORING);
   }
 
-  /** What a player, or a visitor (null), may do in a room. Refusal: 721 it is closed, or none. */
+  /** What a player, or a visitor (null), may do in a room. Refusal: 721 if it is closed or does not exist. */
   async permission(userId: bigint | null, room: string): Promise<ChatStanding> {
     const { db, clock, rooms, moderation } = this.#parts;
     const { slowMs } = await rooms.open(room);
@@ -82,7 +82,7 @@ export class Chat {
     return { right, until, nextAt: lastAt + slowMs, slowMs, ignored };
   }
 
-  /** Says something in a room; refusals as the schema's chatSend has them. */
+  /** Posts a message in a room; refusals as in the schema's chatSend. */
   async post(
     userId: bigint,
     { key, room, text, mentions }: { key: string; room: string; text: string; mentions: bigint[] },
@@ -95,7 +95,7 @@ export class Chat {
     return this.#send(userId, room, key, { ...screened, mentions: named, win: null });
   }
 
-  /** Shows a win to its game's room; refusals as the schema's chatShareWin has them. */
+  /** Shares a win in its game's room; refusals as in the schema's chatShareWin. */
   async shareWin(
     userId: bigint,
     { key, room, roundId, betId }: { key: string; room: string; roundId: bigint; betId: bigint },
@@ -104,7 +104,7 @@ export class Chat {
     return this.#send(userId, room, key, { text: '', covered: false, mentions: [], win });
   }
 
-  /** Own wins that may be shared. */
+  /** The player's own wins that may be shared. */
   wins(userId: bigint, room: string): Promise<ChatWin[]> {
     return this.#parts.messages.wins(userId, room);
   }
@@ -114,7 +114,7 @@ export class Chat {
     await this.#parts.moderation.report({ messageId, reporter, reason });
   }
 
-  /** Hears a player no more, or again; returns whom the player does not hear now. */
+  /** Ignores a player, or stops ignoring; returns the ignored players. */
   async ignore(userId: bigint, other: bigint, ignored: boolean): Promise<ChatMention[]> {
     await this.#ignoring(userId.toString());
     const { db, clock } = this.#parts;
@@ -130,7 +130,7 @@ export class Chat {
     return this.ignored(userId);
   }
 
-  /** Whom a player does not hear, in the order in which that was wished. */
+  /** The ignored players, in the order in which they were added. */
   async ignored(userId: bigint): Promise<ChatMention[]> {
     const rows = await this.#parts.db.orm
       .select({ id: users.id, name: users.name, avatar: users.avatar, bot: users.bot })
@@ -141,7 +141,7 @@ export class Chat {
     return rows.map(({ id, ...card }) => ({ userId: id.toString(), name: shownName(card) }));
   }
 
-  /** Those of the players whose name stands in the text after an '@'. */
+  /** Returns those of the players whose name follows an '@' in the text. */
   async #named(text: string, wanted: readonly bigint[]): Promise<bigint[]> {
     const candidates = [...new Set(wanted)].slice(0, MOST_MENTIONS);
     if (candidates.length === 0) return [];
@@ -157,7 +157,7 @@ export class Chat {
     const { slowMs } = await rooms.open(room);
     await this.#sending(userId.toString());
     const request: NewMessage = { userId, room, key, ...draft };
-    // Inside it nothing else asks for a connection: many of them wait for one lock where somebody floods.
+    // Nothing inside may request another connection: during a flood many transactions wait for one lock.
     const { row, isNew } = await db.orm.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const known = await messages.known(tx, request);
@@ -176,7 +176,7 @@ export class Chat {
     return { message, nextAt: message.at + slowMs };
   }
 
-  /** Those of the players who do not ignore the author. */
+  /** Returns those of the players who do not ignore the author. */
   async #hearing(author: bigint, players: readonly bigint[]): Promise<string[]> {
     if (players.length === 0) return [];
     const deaf = await this.#parts.db.orm

@@ -9,15 +9,15 @@ import { type PlayerCard, type PlayerCards, pick } from '../../play/games/player
 import { screen } from './screen.ts';
 import { chatMessages } from './tables.ts';
 
-/** What is said in rooms is kept for so long. */
+/** Retention of messages. */
 const RETENTION_MS = 90 * DAY_MS;
-/** Wins that are offered for sharing, of the player's last bets that are looked through. */
+/** Maximum number of wins offered for sharing, and of the player's last bets that are searched for them. */
 const OFFERED = 20;
 const LOOKED_THROUGH = 500;
 
 type Row = typeof chatMessages.$inferSelect;
 
-/** A message to be kept. */
+/** A message to be stored. */
 export interface NewMessage {
   room: string;
   userId: bigint;
@@ -34,7 +34,7 @@ interface Parts {
   cards: PlayerCards;
 }
 
-/** A room's messages as rows, and what is read from bets for them. */
+/** Stores a room's messages, and reads bets for shared wins. */
 export class ChatMessages {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -46,7 +46,7 @@ export class ChatMessages {
     this.#cards = cards;
   }
 
-  /** The newest first, below an id where one is given. */
+  /** The newest first; below an id if given. */
   async page(room: string, count: number, before: bigint | null): Promise<ChatMessage[]> {
     const rows = await this.#db.orm
       .select()
@@ -65,7 +65,7 @@ export class ChatMessages {
   }
 
   /**
-   * What this player sent with this key. Refusal: 3 it was something else.
+   * The message that this player sent with this key, if any. Refusal: 3 if its content differs.
    * @param tx that holds the player's lock
    */
   async known(tx: Tx, { userId, key, room, text, win }: NewMessage): Promise<Row | null> {
@@ -79,7 +79,7 @@ export class ChatMessages {
     return row;
   }
 
-  /** Keeps a message. Refusal: 746 its win was shared before. */
+  /** Stores a message. Refusal: 746 if its win was shared before. */
   async add(tx: Tx, message: NewMessage): Promise<Row> {
     const betId = message.win && BigInt(message.win.betId);
     const [row] = await tx
@@ -94,12 +94,12 @@ export class ChatMessages {
     return row;
   }
 
-  /** A row as rooms show it. */
+  /** Converts a row to the message shown in rooms. */
   async shown(row: Row): Promise<ChatMessage> {
     return messageOf(row, await this.#cards.ofMany([row.userId, ...row.mentions]));
   }
 
-  /** A player's own bet that brought more than its stake in a round that is over. Refusal: 704 it is none. */
+  /** A player's own bet that paid more than its stake in a finished round. Refusal: 704 if it is not one. */
   async win(userId: bigint, room: string, roundId: bigint, betId: bigint): Promise<ChatWin> {
     const [bet] = await this.#db.orm
       .select()
@@ -109,7 +109,7 @@ export class ChatMessages {
     return winOf(bet);
   }
 
-  /** The player's newest wins in a game that were not shared. */
+  /** The player's newest wins in a game that have not been shared. */
   async wins(userId: bigint, room: string): Promise<ChatWin[]> {
     const { orm } = this.#db;
     const last = orm
@@ -154,7 +154,7 @@ function winOf({ id, roundId, amount, payout, rate, currency }: typeof bets.$inf
   };
 }
 
-/** A player's name as rooms show it: it carries no number and no link either. */
+/** A player's name as shown in rooms, with numbers and links masked too. */
 export function shownName({ name }: PlayerCard): string {
   return screen(name, null).text;
 }

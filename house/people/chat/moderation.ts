@@ -8,9 +8,9 @@ import { type Screened, screen } from './screen.ts';
 import { chatMessages, chatReports, chatSilences } from './tables.ts';
 import { watchWords } from './words.ts';
 
-/** Complaints are kept so long; what was said in rooms is forgotten much sooner. */
+/** Retention of reports; messages are deleted much sooner. */
 const REPORTS_MS = 5 * 365 * 86_400_000;
-/** What a moderator did is seen so long after its time at the latest: its transaction may have waited, ms. */
+/** A moderator's change becomes visible at most this long after its timestamp, because its transaction may have waited, ms. */
 const LATE_MS = 60_000;
 
 /** A report of a message. */
@@ -20,20 +20,20 @@ export interface Report {
   reason: ChatReason;
 }
 
-/** What rooms ask of whoever watches over them. */
+/** The moderation interface used by rooms. */
 export interface Moderation {
-  /** What of a text everybody may see. */
+  /** Masks the parts of a text that must not be shown. */
   screen(text: string): Promise<Screened>;
-  /** Until when a player may only read, null for one who may write. */
+  /** Until when a player is muted; null if not muted. */
   silencedUntil(tx: Pick<Tx, 'select'>, userId: bigint): Promise<number | null>;
-  /** Keeps a report with the message as it is. Refusal: 704 no such message, or the reporter's own. */
+  /** Stores a report with the message's text. Refusal: 704 if the message does not exist or is the reporter's own. */
   report(report: Report): Promise<void>;
-  /** Messages that were taken away since this was asked last. */
+  /** Messages that were removed since the last call. */
   removed(): Promise<{ room: string; id: bigint }[]>;
 }
 
 /**
- * Moderation by a list of words, and by people who work in the database (house/money/ledger/sql/chat.sql, docs/operating.md)
+ * Moderation by a word list, and by moderators who work in the database (house/money/ledger/sql/chat.sql, docs/operating.md)
  * until operators have a desk.
  */
 export class ListedModeration implements Moderation {
@@ -95,7 +95,7 @@ export class ListedModeration implements Moderation {
     return rows;
   }
 
-  /** Forgets reports that are long over. */
+  /** Deletes reports after their retention. */
   async prune(): Promise<void> {
     await this.#db.orm.delete(chatReports).where(lt(chatReports.at, this.#clock.now() - REPORTS_MS));
   }

@@ -1,29 +1,29 @@
 import type { ChatMessage } from '../../../contract/chat/channel.ts';
 import type { Channel } from '../../core/channel/area.ts';
 
-/** The newest of a room that a house keeps: who opens it costs the database nothing. */
+/** Number of a room's newest messages cached by a house: opening it costs no database query. */
 export const RECENT_SIZE = 100;
-/** News of a room leave this often at most, in ms: who reads is sent few messages of the wire, however much is said. */
+/** Minimum interval of a room's updates, ms: readers get few wire messages, however much is posted. */
 const NEWS_MS = 500;
-/** The first after a quiet while wait so long for others. */
+/** The first message after a quiet time waits this long for others, ms. */
 const GATHER_MS = 20;
-/** Who does not look is told this often at most that there is something new, in ms. */
+/** Minimum interval of unread notifications for players who are not watching the room, ms. */
 const LATEST_MS = 5_000;
 
 interface Parts {
   room: string;
   channel: Pick<Channel, 'publish'>;
-  /** The room's newest, newest first, from the database. */
+  /** Loads the room's newest messages from the database, newest first. */
   load(): Promise<readonly ChatMessage[]>;
 }
 
-/** One room on this house: its newest messages, and what its readers are told of new ones, paced. */
+/** One room on this house: caches its newest messages, and publishes new ones to its readers at a limited rate. */
 export class RoomFeed {
   readonly #parts: Parts;
-  /** Newest first; null before anybody asked. */
+  /** Newest first; null before the first request. */
   #recent: ChatMessage[] | null = null;
   #loading: Promise<void> | null = null;
-  /** Said or taken away since the loading began. */
+  /** Messages added or removed since loading began. */
   #received: ChatMessage[] = [];
   readonly #gone = new Set<string>();
   #news: { messages: ChatMessage[]; removed: string[] } = { messages: [], removed: [] };
@@ -34,7 +34,7 @@ export class RoomFeed {
     this.#parts = parts;
   }
 
-  /** A message that was said on any house. */
+  /** Adds a message posted on any house. */
   add(message: ChatMessage): void {
     this.#news.messages.push(message);
     this.#newsPace.due();
@@ -43,7 +43,7 @@ export class RoomFeed {
     else if (this.#loading) this.#received.push(message);
   }
 
-  /** Messages that a moderator took away. */
+  /** Removes messages that a moderator deleted. */
   remove(ids: readonly string[]): void {
     for (const id of ids) this.#gone.add(id);
     this.#news.removed.push(...ids);
@@ -51,7 +51,7 @@ export class RoomFeed {
     this.#newsPace.due();
   }
 
-  /** The room's newest, newest first; the same objects as long as they are among them. */
+  /** The room's newest messages, newest first; the same objects while they are among them. */
   async recent(): Promise<readonly ChatMessage[]> {
     while (!this.#recent) {
       this.#loading ??= this.#load().finally(() => {
@@ -62,7 +62,7 @@ export class RoomFeed {
     return this.#recent;
   }
 
-  /** Messages may have been missed: readers are told the newest again, which those who have them take for nothing. */
+  /** Messages may have been missed: publishes the newest again; readers skip those they have. */
   async republish(): Promise<void> {
     if (!this.#recent) return;
     this.#recent = null;
@@ -96,7 +96,7 @@ export class RoomFeed {
   }
 }
 
-/** Both together, newest first, each once, without those that are gone. */
+/** Merges both, newest first, without duplicates and removed messages. */
 function merged(
   some: readonly ChatMessage[],
   more: readonly ChatMessage[],
@@ -109,7 +109,7 @@ function merged(
     .slice(0, RECENT_SIZE);
 }
 
-/** Does something soon after it is due, and so often at most. */
+/** Runs something soon after it is due, with a minimum interval. */
 class Pace {
   readonly #everyMs: number;
   readonly #act: () => void;

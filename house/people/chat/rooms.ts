@@ -5,19 +5,19 @@ import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { chatRooms } from './tables.ts';
 
-/** The time between two messages of a player where a room has none of its own, in ms. */
+/** Default minimum time between two messages of a player, ms. */
 const SLOW_MS = 3_000;
-/** The row that holds for all rooms without one of their own. */
+/** The row that applies to all rooms without their own. */
 const ALL = '*';
 const FRESH_MS = 2_000;
 
-/** How a room is kept. */
+/** Settings of a room. */
 interface RoomSettings {
   open: boolean;
   slowMs: number;
 }
 
-/** How rooms are kept by the table chat_rooms, two seconds old at most. */
+/** Reads room settings from the table chat_rooms; cached for two seconds. */
 export class RoomBook {
   readonly #rows: TtlCache<Map<string, RoomSettings>>;
 
@@ -28,7 +28,7 @@ export class RoomBook {
     });
   }
 
-  /** Refusal: 721 no such room, or it is closed. */
+  /** The settings of an open room. Refusal: 721 if it does not exist or is closed. */
   async open(room: string): Promise<RoomSettings> {
     const rows = await this.#rows.get();
     const settings = rows.get(room) ?? rows.get(ALL) ?? { open: true, slowMs: SLOW_MS };

@@ -7,7 +7,7 @@ import hidden from './words/hidden.json' with { type: 'json' };
 const words = wordPattern(Object.values(hidden).flat());
 const shown = (text: string) => screen(text, words).text;
 
-describe('numbers that reach somebody', () => {
+describe('contact numbers', () => {
   it.each([
     'WA 081234567890',
     'WA 0812-3456-7890',
@@ -33,11 +33,11 @@ describe('numbers that reach somebody', () => {
     'WA nol delapan satu dua tiga empat lima enam',
     'WA cero-cinco-cinco-uno-dos-tres-cuatro',
     'WA 08 satu dua 3 empat lima 6 tujuh delapan',
-  ])('%s', (text) => {
+  ])('are masked: %s', (text) => {
     expect(shown(text)).toBe('WA •••');
   });
 
-  it('and accounts, in the middle of a text', () => {
+  it('are masked within a text, as are account numbers', () => {
     expect(shown('BCA 123 456 7890 ya')).toBe('BCA ••• ya');
     expect(shown('012180001234567895, 4111 1111 1111 1111')).toBe('•••');
   });
@@ -55,7 +55,7 @@ describe('numbers that reach somebody', () => {
     'jam 10:30, nanti 11:45?',
     'satu dua tiga, gas',
     'Elang Gesit 42 dan Rusa Ceria 17',
-  ])('lets be: %s', (text) => {
+  ])('are not found in: %s', (text) => {
     expect(screen(text, words)).toEqual({ text, covered: false });
   });
 });
@@ -81,12 +81,12 @@ describe('links', () => {
     'evil。com',
     'somebody@mail.example',
     'tg://resolve?domain=x',
-  ])('%s', (link) => {
+  ])('are masked: %s', (link) => {
     expect(shown(`lihat ${link} ya`)).toMatch(/^(lihat )?•••( ya)?$/);
   });
 
   it.each(['oke. me gusta mucho', 'menang. id saya siapa?', 'wow...', 'a.b', 'versi 2.5', 'hmm.. gas'])(
-    'lets be: %s',
+    'are not found in: %s',
     (text) => {
       expect(screen(text, words).covered).toBe(false);
     },
@@ -105,7 +105,7 @@ describe('bad words', () => {
     'ａｎｊｉｎｇ',
     'p u t a',
     'cabrón',
-  ])('%s', (word) => {
+  ])('are masked: %s', (word) => {
     expect(shown(`oi ${word}`)).toMatch(/^oi [• .]+$/);
   });
 
@@ -120,18 +120,18 @@ describe('bad words', () => {
     '741',
     'santai',
     'shitake',
-  ])('lets be: %s', (text) => {
+  ])('are not found in: %s', (text) => {
     expect(screen(text, words)).toEqual({ text, covered: false });
   });
 
-  it('keeps nothing when there is nothing to look for', () => {
+  it('match nothing with an empty list', () => {
     expect(wordPattern([])).toBeNull();
     expect(wordPattern(['…', ' '])).toBeNull();
   });
 });
 
-describe('what is written', () => {
-  it('is one line without what is not seen', () => {
+describe('cleaned text', () => {
+  it('is one line without invisible characters', () => {
     expect(clean('  a\n\r\tb\u2028c  ')).toBe('a b c');
     expect(clean('\u202eabc\u2066\u200f\u00ad\u{e0041}')).toBe('abc');
     expect(clean('\u200b\u2060\u3164 \u200d')).toBe('');
@@ -140,7 +140,7 @@ describe('what is written', () => {
     expect(clean(`z${'\u0301\u0316'.repeat(40)}`).length).toBeLessThan(4);
   });
 
-  it('keeps letters of all scripts, emoji and markup as the text that it is', () => {
+  it('keeps letters of all scripts, emoji and markup as plain text', () => {
     for (const text of [
       '¿Qué onda, güey?',
       'مرحبا',
@@ -153,7 +153,7 @@ describe('what is written', () => {
       expect(screen(text, words)).toEqual({ text: text.normalize('NFKC'), covered: false });
   });
 
-  it('is the same when it is screened again, whatever it is, and never grows', () => {
+  it('stays the same when screened again, for any input, and never grows', () => {
     const sign = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 1 }),
       fc.constantFrom(...'0123456789oil.,-+ @:/abcanjingpt•🔥é\u200b\u202e\u0301'),
@@ -168,7 +168,7 @@ describe('what is written', () => {
     );
   });
 
-  it('shows no seven digits in a row, whatever stands between them', () => {
+  it('shows no seven digits in a row, whatever separates them', () => {
     const between = fc.constantFrom('', ' ', '-', '.', '\u200b', '\u202e', '/', '🔥');
     fc.assert(
       fc.property(

@@ -2,27 +2,27 @@ import { COVER } from '../../../contract/chat/rooms.ts';
 import { clean, readSigns } from './signs.ts';
 import spoken from './words/spokenDigits.json' with { type: 'json' };
 
-/** A text as everybody may see it. */
+/** A text as shown to everybody. */
 export interface Screened {
   text: string;
-  /** Something of it is covered. */
+  /** Whether parts of it are masked. */
   covered: boolean;
 }
 
-/** A part of a text, by its signs. */
+/** A part of a text, by character positions. */
 interface Span {
   from: number;
   to: number;
 }
 
 /**
- * Makes a text fit for all: in one line, without tricks of writing, its telephone and account numbers, links, addresses of
- * mail and bad words covered. What is written in disguise is covered as if it were not.
- * @param words finds bad words (`wordPattern`)
+ * Cleans a text for display: one line, without tricks of writing; telephone and account numbers, links, e-mail addresses and
+ * bad words are masked, also in disguise.
+ * @param words matches bad words (`wordPattern`)
  */
 export function screen(text: string, words: RegExp | null): Screened {
   let seen = clean(text);
-  // What is covered may leave beside it what is to be covered too; each time fewer letters and digits are left.
+  // Masking may create new matches beside it, so repeat; each pass leaves fewer letters and digits.
   for (let covered = false; ; covered = true) {
     const next = clean(coverOnce(seen, words));
     if (next === seen) return { text: seen, covered };
@@ -36,12 +36,12 @@ function coverOnce(seen: string, words: RegExp | null): string {
   const bad = words ? badWords(plain, words) : [];
   if (hidden.length + bad.length === 0) return seen;
   for (const { from, to } of bad) for (let i = from; i < to; i++) if (signs[i] !== ' ') signs[i] = COVER;
-  // How long a number was is nobody's business either.
+  // The mask has a fixed length, which hides the number's length.
   for (const { from, to } of hidden) signs.fill('', from, to).splice(from, 1, COVER.repeat(3));
   return joined(signs, hidden);
 }
 
-/** Spans that overlap are one. */
+/** Merges overlapping spans. */
 function joined(signs: readonly string[], hidden: readonly Span[]): string {
   const text = signs.join('');
   return hidden.length < 2 ? text : text.replace(new RegExp(`${COVER}{4,}`, 'g'), COVER.repeat(3));
@@ -53,12 +53,12 @@ function spans(plain: string, pattern: RegExp, accepts: (found: string) => boole
   );
 }
 
-/** Ends of addresses that nobody writes after a full stop by chance, and those that are words or parts of them. */
+/** Top-level domains that do not follow a full stop by chance, and those that are words or parts of words. */
 const SURE_ENDS =
   'com|net|org|info|biz|xyz|club|vip|bet|casino|poker|win|site|online|store|shop|link|live|app|dev|page|top|icu|cyou|fun|lol|click|asia|io|gg|cc|ly|tv';
 const OTHER_ENDS = 'id|mx|me|es|co|us|sg|my|la|to|gl|gd|ru|cn|th|vn|ph|ws|so|ai|at|st';
 const HOST = '[a-z0-9][a-z0-9-]{0,62}';
-/** A full stop, also as a word or in brackets. */
+/** A full stop, also written as a word or in brackets. */
 const STOP =
   '(?:\\.|\\s?[\\[({<]\\s?(?:\\.|dot|titik|punto)\\s?[\\])}>]\\s?|\\s(?:dot|titik|punto)\\s|\\s\\.\\s?)';
 const LINKS: readonly RegExp[] = [
@@ -76,17 +76,17 @@ function links(plain: string): Span[] {
   return LINKS.flatMap((pattern) => spans(plain, pattern));
 }
 
-/** Fewer digits are no telephone and no account. */
+/** Minimum number of digits of a telephone or account number. */
 const LEAST_DIGITS = 7;
-/** With letters between them they may be much else: so many are none of that. */
+/** Minimum with letters between the digits, where shorter ones are often something else. */
 const LEAST_MIXED = 9;
-/** Letters that stand for digits beside one. */
+/** Letters that stand for digits next to a digit. */
 const LETTER_DIGITS = /(?<=\d)[oil]{1,3}(?![a-z])|(?<![a-z])[oil]{1,3}(?=[^a-z0-9]?\d)/g;
-/** Digits with a little of anything but letters between them, or one or two letters without a space ('x' is for rates). */
+/** Digits with a few non-letters between them, or one or two letters without a space (except 'x', which is for rates). */
 const DIGITS = /[+(]*\d(?:(?:[^a-z0-9]{0,3}|[a-wyz]{1,2})\d)*/g;
 /** An amount of money: '1.500.000', '2,500.00', or a round one, '1500000'. */
 const AMOUNT = /^(?:[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})?(?:(?!\1)[.,]\d{2})?|[1-9]\d{0,2}0{4,9})$/;
-/** Rates one after the other: '1.25, 3.80 10.2'. */
+/** A list of rates: '1.25, 3.80 10.2'. */
 const RATES = /^\d{1,3}[.,]\d{1,2}(?:[^a-z0-9]{1,3}\d{1,3}[.,]\d{1,2})+$/;
 
 function numbers(plain: string): Span[] {
@@ -104,7 +104,7 @@ const SPOKEN_NUMBERS = new RegExp(
   'g',
 );
 
-/** Digits that are said: 'nol delapan satu dua …'. */
+/** Finds digits written as words: 'nol delapan satu dua …'. */
 function spokenNumbers(plain: string): Span[] {
   return spans(plain, SPOKEN_NUMBERS, (found) => /[a-z]/.test(found)).map(({ from, to }) => ({
     from,
@@ -112,16 +112,16 @@ function spokenNumbers(plain: string): Span[] {
   }));
 }
 
-/** Digits and signs that are read as letters. */
+/** Digits and characters that can be read as letters. */
 const READ_AS: Readonly<Record<string, string>> = {
   ...{ a: '[a4@]', b: '[b8]', e: '[e3]', g: '[g9]', i: '[i1!|]', o: '[o0]', s: '[s5$]', t: '[t7+]' },
 };
-/** Shorter ones are found by chance among letters that stand alone. */
+/** Shorter words would match by chance among single letters. */
 const LEAST_SPACED = 4;
 
 /**
- * What finds these words: whole, in any case, with letters repeated, written with digits, with signs between the letters, or
- * letter by letter. Null when there are none.
+ * A pattern that matches these words: whole, in any case, with repeated letters, written with digits, with characters between
+ * the letters, or letter by letter. Null without words.
  */
 export function wordPattern(words: readonly string[]): RegExp | null {
   const ways = words.flatMap((word) => {
@@ -138,7 +138,7 @@ export function wordPattern(words: readonly string[]): RegExp | null {
 }
 
 function badWords(plain: string, words: RegExp): Span[] {
-  // '741' is no word: half of one is letters.
+  // '741' is not a word: at least half must be letters.
   return spans(
     plain,
     words,

@@ -1,6 +1,6 @@
-/** How a text looks to who reads it, sign by sign: what disguises letters and digits is seen through. */
+/** Normalises characters to what they look like, which defeats disguised letters and digits. */
 
-/** Letters of other scripts that look like Latin ones, and signs that are read as letters. */
+/** Letters of other scripts that look like Latin ones, and characters that are read as letters. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   ...{
     а: 'a',
@@ -84,7 +84,10 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   },
 };
 
-/** Rows of disguised letters and digits that Unicode does not call compatible: the first code point, and what it is. */
+/**
+ * Ranges of disguised letters and digits that Unicode's compatibility mappings do not cover: the first code point, and the
+ * characters.
+ */
 const ROWS: readonly (readonly [first: number, signs: string])[] = [
   [0x1f150, 'abcdefghijklmnopqrstuvwxyz'],
   [0x1f170, 'abcdefghijklmnopqrstuvwxyz'],
@@ -95,15 +98,15 @@ const ROWS: readonly (readonly [first: number, signs: string])[] = [
   [0x24f5, '123456789'],
   [0x1f10b, '00'],
 ];
-/** Circled zeros that are in no row. */
+/** Circled zeros outside these ranges. */
 const ZEROS: ReadonlySet<number> = new Set([0x24ff, 0x24ea]);
 
 const MARKS = /\p{M}/gu;
 const DIGIT = /\p{Nd}/u;
-/** Stands for what is neither letter, digit nor a plain sign: emoji and all else. */
+/** Replaces anything but letters, digits and plain characters: emoji and so on. */
 const OTHER = '\ufffc';
 
-/** A digit of any script as the plain one: their rows of ten begin at zero. */
+/** The plain digit of any script's digit: their ranges of ten begin at zero. */
 function digitOf(code: number): string {
   let zero = code;
   while (code - zero < 9 && DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -112,12 +115,14 @@ function digitOf(code: number): string {
 
 const folded = new Map<string, string>();
 
-/** One sign (a code point) as a plain lower-case one of a single UTF-16 unit: 'É' is 'e', 'а' (Cyrillic) 'a', '٣' '3'. */
+/**
+ * Folds one code point to a plain lower-case character of a single UTF-16 unit: 'É' to 'e', 'а' (Cyrillic) to 'a', '٣' to '3'.
+ */
 function fold(sign: string): string {
   const known = folded.get(sign);
   if (known !== undefined) return known;
   const plain = plainOf(sign);
-  // As many as there are in use; who sends all of Unicode begins it anew.
+  // Enough for all characters in use; sending all of Unicode only resets the cache.
   if (folded.size > 5_000) folded.clear();
   folded.set(sign, plain);
   return plain;
@@ -136,25 +141,25 @@ function plainOf(sign: string): string {
   return plain.length === 1 ? plain : OTHER;
 }
 
-/** A text as its signs, and what they look like: both have the same length. */
+/** Splits a text into code points, and folds them: both results have the same length. */
 export function readSigns(text: string): { signs: string[]; plain: string } {
   const signs = [...text];
   return { signs, plain: signs.map(fold).join('') };
 }
 
-/** What shows nothing, or turns what stands around it: controls, marks of direction, tags, fillers. Joiners come below. */
+/** Invisible characters and those that reorder text: controls, direction marks, tags, fillers. Joiners are handled below. */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\u2800\ufff9-\ufffc]|(?![\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** A joiner and the emoji's own look belong between emoji alone; a frame around a digit makes it no other digit. */
+/** Joiners and variation selectors are allowed between emoji only; an enclosing mark does not change a digit. */
 const LOOSE_JOINER =
   /(?<!\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 const LOOSE_LOOK = /(?<!\p{Extended_Pictographic})[\ufe00-\ufe0f]|\u20e3/gu;
-/** More marks than two over one letter climb over the lines above. */
+/** More than two marks on one letter would overlap the lines above. */
 const PILE = /(\p{M}{2})\p{M}+/gu;
 
 /**
- * A text in one line, in the letters it is meant to be read in (Unicode's NFKC: '０８１' is '081', '𝐁𝐎' 'BO'), without what
- * is not seen. Empty when nothing is.
+ * A text in one line, in its intended letters (Unicode's NFKC: '０８１' becomes '081', '𝐁𝐎' 'BO'), without invisible characters.
+ * Empty if nothing is visible.
  */
 export function clean(text: string): string {
   const seen = text
@@ -163,7 +168,7 @@ export function clean(text: string): string {
     .replace(UNSEEN, '')
     .replace(LOOSE_JOINER, '')
     .replace(LOOSE_LOOK, '')
-    // What stood between a letter and its accent is gone.
+    // Once more, after characters between a letter and its accent are removed.
     .normalize('NFKC')
     .replace(PILE, '$1')
     .replace(/[\s\p{Z}]+/gu, ' ')

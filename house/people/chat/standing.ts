@@ -9,15 +9,15 @@ import { userIdentities } from '../security/tables.ts';
 import type { Moderation } from './moderation.ts';
 import { chatMessages } from './tables.ts';
 
-/** What a player may do in rooms now. */
+/** A player's current chat permission. */
 export interface ChatPermission extends Pick<ChatStanding, 'right' | 'until'> {
-  /** What writing is refused with; null for who may. */
+  /** The refusal code for writing; null if allowed. */
   refusal: ErrorCode | null;
-  /** When the player last said something, 0 for never. */
+  /** Time of the player's last message, 0 for none. */
   lastAt: number;
 }
 
-/** A visitor reads. */
+/** Visitors can only read. */
 export const VISITOR: ChatPermission = {
   right: 'signIn',
   until: null,
@@ -25,10 +25,7 @@ export const VISITOR: ChatPermission = {
   lastAt: 0,
 };
 
-/**
- * Whether a player may write: of age by the player's own word or by the identity given, not on a break, not stopped, blocked or
- * silenced.
- */
+/** Whether a player may write: adult by declaration or by identity, not in a time-out, not stopped, blocked or muted. */
 export async function permissionOf(
   tx: Pick<Tx, 'select'>,
   userId: bigint,

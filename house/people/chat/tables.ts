@@ -6,7 +6,7 @@ import { player } from '../accounts/columns.ts';
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity();
 
-/** What players say in rooms, covered as everybody sees it, for 90 days. Times are ms of the server's clock. */
+/** Chat messages as shown (masked), retained for 90 days. Times are ms of the server's clock. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -16,14 +16,14 @@ export const chatMessages = pgTable(
     at: time('at').notNull(),
     text: text().notNull(),
     covered: boolean().notNull().default(false),
-    /** Players whose name stands in the text. */
+    /** Players mentioned in the text. */
     mentions: bigint({ mode: 'bigint' }).array().notNull().default(sql`'{}'`),
-    /** The bet of a shared win, and what is shown of it: the bet's own row is forgotten one day. */
+    /** The bet of a shared win, with a copy of what is shown of it: the bet's own row is deleted eventually. */
     betId: bigint('bet_id', { mode: 'bigint' }),
     win: jsonb().$type<ChatWin>(),
     /** The client's idempotency key. */
     key: text().notNull(),
-    /** Taken away by a moderator: who, and when. */
+    /** Removal by a moderator: who and when. */
     hiddenAt: time('hidden_at'),
     hiddenBy: text('hidden_by'),
   },
@@ -37,14 +37,14 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** What players told moderators of messages; with the text as it was, for the message is forgotten sooner. */
+/** Players' reports of messages, with a copy of the text, because the message is deleted sooner. */
 export const chatReports = pgTable(
   'chat_reports',
   {
     id: id(),
     messageId: bigint('message_id', { mode: 'bigint' }).notNull(),
     room: text().notNull(),
-    /** Who wrote it, under which name, when, and what. */
+    /** The author, the name at that time, the time and the text. */
     author: player('author'),
     authorName: text('author_name').notNull(),
     sentAt: time('sent_at').notNull(),
@@ -52,7 +52,7 @@ export const chatReports = pgTable(
     reporter: player('reporter'),
     reason: text({ enum: ['abuse', 'spam', 'personal', 'money', 'other'] }).notNull(),
     at: time('at').notNull(),
-    /** What a moderator made of it. */
+    /** The moderator's decision. */
     closedAt: time('closed_at'),
     closedBy: text('closed_by'),
     note: text(),
@@ -63,7 +63,7 @@ export const chatReports = pgTable(
   ],
 );
 
-/** Players who may only read, by a moderator's word. Append-only but for what lifts it; the house only reads it. */
+/** Players muted by a moderator. Append-only except for lifting; the house only reads it. */
 export const chatSilences = pgTable(
   'chat_silences',
   {
@@ -79,14 +79,14 @@ export const chatSilences = pgTable(
   (table) => [index('chat_silences_by_user').on(table.userId, table.until)],
 );
 
-/** Whom a player does not want to hear. */
+/** Players that a player ignores. */
 export const chatIgnores = pgTable(
   'chat_ignores',
   { userId: player('user_id'), ignored: player('ignored'), at: time('at').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.ignored] })],
 );
 
-/** Words that are covered. Those of the repository (words/) come in at every start; a row that is not seeded stays as it is. */
+/** Masked words. Those of the repository (words/) are loaded at every start; a row that is not seeded stays unchanged. */
 export const chatWords = pgTable(
   'chat_words',
   {
@@ -98,10 +98,12 @@ export const chatWords = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.word] })],
 );
 
-/** How rooms are kept: a row for a room, or '*' for all that have none. Without any row they are open and as slow as usual. */
+/**
+ * Room settings: a row per room, or '*' for all rooms without one. Without any row they are open, with the default slow mode.
+ */
 export const chatRooms = pgTable('chat_rooms', {
   room: text().primaryKey(),
   open: boolean().notNull().default(true),
-  /** The time between two messages of a player, in ms; the usual one when null. */
+  /** Minimum time between two messages of a player, ms; null for the default. */
   slowMs: time('slow_ms'),
 });

@@ -6,10 +6,10 @@ import { wordPattern } from './screen.ts';
 import { chatWords } from './tables.ts';
 import hidden from './words/hidden.json' with { type: 'json' };
 
-/** A word that a moderator adds is covered after this long at most. */
+/** Maximum delay until a word added by a moderator is masked. */
 const FRESH_MS = 5_000;
 
-/** Brings the repository's words into their table. Rows that a moderator wrote or changed (`seeded` false) stay as they are. */
+/** Loads the repository's words into their table. Rows that a moderator wrote or changed (`seeded` false) stay unchanged. */
 export async function loadWords({ orm }: Pick<Database, 'orm'>): Promise<void> {
   const rows = Object.entries(hidden).flatMap(([language, words]) =>
     words.map((word) => ({ language, word, seeded: true })),
@@ -29,7 +29,7 @@ export async function loadWords({ orm }: Pick<Database, 'orm'>): Promise<void> {
   });
 }
 
-/** What finds the words that are covered, of all languages; null when there are none. */
+/** The pattern of masked words in all languages; null without words. */
 export function watchWords({ orm }: Pick<Database, 'orm'>, clock: Clock): TtlCache<RegExp | null> {
   return new TtlCache(clock, FRESH_MS, async () => {
     const rows = await orm

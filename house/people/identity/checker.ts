@@ -1,24 +1,24 @@
-/** What a checker of identities is shown. */
+/** The input of an identity check. */
 interface Claim {
   userId: bigint;
   fullName: string;
   /** '1990-12-31' */
   birthDate: string;
-  /** Names of the uploads that show it, and when they were sent, ms. */
+  /** Names of the uploaded documents, and when they were sent, ms. */
   documents: readonly string[];
   sentAt: number;
 }
 
-/** Who looks at documents beside operators: a provider of such checks. */
+/** A provider of identity checks, used besides operators. */
 export interface IdentityChecker {
-  /** As the market names it (`markets.identity_checker`). */
+  /** Its name in the market's settings (`markets.identity_checker`). */
   name: string;
-  /** Decides, or answers null as long as it has not. @param now ms */
+  /** The verdict, or null while undecided. @param now ms */
   check(claim: Claim, now: number): Promise<Verdict | null>;
 }
 
 interface Verdict {
   state: 'verified' | 'refused';
-  /** Why it was refused, as the player reads it. */
+  /** The reason of a refusal, as shown to the player. */
   answer: string | null;
 }

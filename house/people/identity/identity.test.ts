@@ -17,7 +17,7 @@ const DEPOSITS_FROM = 60_000_000n;
 let house: TestHouse;
 beforeAll(async () => {
   house = await TestHouse.start({ config: { payments: { paysAfter: 0, review: 3_600_000 }, sandbox: true } });
-  // Operators alone decide, but where a test says otherwise.
+  // Only operators decide, unless a test changes it.
   await house.db.pool.query('UPDATE markets SET identity_checker = NULL');
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const operate = (text: string, ...values: unknown[]) =>
   operateAs<Record<string, unknown>>(house.db, 'ani', text, values);
-/** A player with money in, a bank account of this holder and the market's rules on. */
+/** A player with a deposit and a bank account in this holder's name, with the market's rules on. */
 async function owner() {
   await house.db.pool.query(
     'UPDATE markets SET least_age = NULL, identity_withdrawals = false, identity_deposits = NULL',
@@ -39,7 +39,7 @@ async function owner() {
 const stateOf = async (token: string) => (await house.call(userIdentity, { token })).state;
 
 describe('a withdrawal', () => {
-  it('wants a verified identity, which an operator decides by documents', async () => {
+  it('requires a verified identity, decided by an operator from documents', async () => {
     const { token, account, userId } = await owner();
     const request = async () => (await requestFor(house, token, account)).json;
     expect((await request()).errCode).toBe(ErrorCode.identityNeeded);
@@ -63,7 +63,7 @@ describe('a withdrawal', () => {
     await expect(operate("SELECT identity_refuse($1, 'no')", userId)).rejects.toMatchObject({ code: 704 });
   });
 
-  it('goes to an account in the verified name alone', async () => {
+  it('goes only to an account in the verified name', async () => {
     const { token, account, userId } = await owner();
     await identify(house, token, 'Citra Dewi');
     await operate("SELECT identity_verify($1, 'as on the card')", userId);
@@ -74,7 +74,7 @@ describe('a withdrawal', () => {
 });
 
 describe('documents', () => {
-  it('that are refused are told with the reason, and sent anew with another name', async () => {
+  it('that are refused show the reason, and can be sent again with another name', async () => {
     const { token, userId } = await owner();
     const first = await identify(house, token, 'Budi Santos');
     await operate("SELECT identity_refuse($1, 'namanya tidak sama dengan KTP')", userId);
@@ -96,7 +96,7 @@ describe('documents', () => {
       },
     );
     expect(await codeOf(house, userDocuments, token, { documents: [name] })).toBe(ErrorCode.alreadySet);
-    // What was refused is kept no longer than any picture that nothing names.
+    // Refused documents are deleted like any unreferenced upload.
     const { rows } = await house.db.pool.query(
       'SELECT name, unused_since IS NULL AS kept FROM uploads WHERE name = ANY ($1) ORDER BY name = $2',
       [[first, name], name],
@@ -107,7 +107,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('are their player’s uploads of that purpose, and nobody fetches them', async () => {
+  it('must be the player’s own uploads of that purpose, and cannot be downloaded', async () => {
     const [one, other] = [await house.register(), await house.register()];
     const named = (token: string, documents: string[]) => codeOf(house, userDocuments, token, { documents });
     const own = await upload(house, one.token, 'identity');
@@ -127,7 +127,7 @@ describe('documents', () => {
     });
   });
 
-  it('are decided by a checker where the market names it, and its player is told', async () => {
+  it('are decided by a checker if the market names one, and the player is notified', async () => {
     const { token, phone } = await owner();
     await house.db.pool.query("UPDATE markets SET identity_checker = 'sandbox'");
     const refused = await owner();
@@ -154,13 +154,13 @@ describe('documents', () => {
     'DELETE FROM user_identities',
     "SELECT identity_decide(1, 'x', 'verified', NULL)",
     "SELECT identity_verify(1, 'x')",
-  ])('no house can %s', async (text) => {
+  ])('a house cannot %s', async (text) => {
     await expect(house.house.db.pool.query(text)).rejects.toMatchObject({ code: '42501' });
   });
 });
 
 describe('a deposit', () => {
-  it('wants the age, and above the sum of the market a verified identity; what waits counts', async () => {
+  it("requires the age, and above the market's threshold a verified identity; pending deposits count", async () => {
     await requireIdentity(house.db, DEPOSITS_FROM);
     const { token, user } = await house.register();
     const pay = async (amount: bigint) => {

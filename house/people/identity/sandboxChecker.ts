@@ -1,13 +1,13 @@
 import type { IdentityChecker } from './checker.ts';
 
-/** How long it takes, so that the state in between is seen, ms. */
+/** Duration of a check, ms, which makes the pending state visible. */
 const TAKES_MS = 4_000;
-/** Names that have this are refused, to try that too. */
+/** Names that contain this are refused, to try that case. */
 const REFUSED = 'sandbox';
 
 /**
- * Stands in for a provider of identity checks on play money: it looks at no picture and verifies everybody after some seconds, but for
- * names with "sandbox" in them.
+ * Replaces a provider of identity checks in play-money mode: it looks at no picture and verifies everybody after some seconds,
+ * except names that contain "sandbox".
  */
 export const sandboxChecker: IdentityChecker = {
   name: 'sandbox',

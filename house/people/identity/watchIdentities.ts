@@ -15,16 +15,16 @@ interface Parts {
   notices: Notices;
   events: SecurityEvents;
   log: Logger;
-  /** Null where operators alone decide. */
+  /** Null if only operators decide. */
   checker: IdentityChecker | null;
 }
 
-/** How often is looked for what waits and what was decided, ms. */
+/** Interval of the check for pending and decided documents, ms. */
 const LOOK_MS = 2_000;
-/** Rows that one look takes. */
+/** Maximum number of rows per check. */
 const AT_ONCE = 100;
 
-/** Asks the checker about documents that wait, and tells players what was decided. Returns the call that ends it. */
+/** Passes pending documents to the checker, and notifies players of decisions. Returns the stop call. */
 export function watchIdentities(parts: Parts): () => Promise<void> {
   const look = async () => {
     if (parts.checker) await submitWaiting(parts, parts.checker);
@@ -43,7 +43,7 @@ async function submitWaiting({ db, clock, log }: Parts, checker: IdentityChecker
   for (const { sentAt, ...claim } of waiting) {
     const verdict = await checker.check({ ...claim, sentAt: sentAt ?? 0 }, clock.now());
     if (!verdict) continue;
-    // Refused where the market names no such checker, or an operator was first.
+    // Refused if the market names no such checker, or an operator was faster.
     await db.pool
       .query('SELECT identity_checked($1, $2, $3, $4)', [
         claim.userId,
@@ -75,7 +75,7 @@ async function notifyDecided({ db, clock, notices, events }: Parts): Promise<voi
   for (const { userId } of notified) events.changed(userId);
 }
 
-/** Shows in /metrics how many documents wait to be looked at. */
+/** Exposes in /metrics the number of pending documents. */
 export function countIdentities(metrics: Metrics, db: Database): void {
   metrics.watchEach('kilat_identities', 'Identities whose documents wait', 'state', async () => ({
     pending: await db.orm.$count(table, eq(table.state, 'pending')),

@@ -7,22 +7,22 @@ import { type HashedFor, hashPassword, verifyPassword } from '../accounts/passwo
 import type { CodePurpose } from './gateway.ts';
 import { messageCodes } from './tables.ts';
 
-/** How long a code holds. */
+/** Lifetime of a code. */
 export const CODE_LIFETIME_MS = 10 * 60_000;
 const TRIES = 5;
-/** One code at a time, and so many in an hour, for one target. */
+/** Minimum interval between codes for one target, and the limit per hour. */
 const PAUSE_MS = 60_000;
 const WINDOW_MS = 3_600_000;
 const MOST_IN_WINDOW = 5;
 
-/** A code that was made; `resendAt` is when the next may be asked for. */
+/** A created code; `resendAt` is when the next may be requested. */
 export interface IssuedCode {
   code: string;
   resendAt: number;
   expiresAt: number;
 }
 
-/** Six-digit codes that prove who reads the messages of a phone or an e-mail address. The last one made for a purpose and target holds. */
+/** Six-digit codes that prove access to a phone or an e-mail address. Only the latest code of a purpose and target is valid. */
 export class MessageCodes {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -32,12 +32,12 @@ export class MessageCodes {
     this.#clock = clock;
   }
 
-  /** Makes a code. Refusal: 667 when one was made less than a minute ago, or five in the last hour. */
+  /** Creates a code. Refusal: 667 if one was created less than a minute ago, or five in the last hour. */
   async issue(purpose: CodePurpose, target: string, by: HashedFor): Promise<IssuedCode> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = await hashPassword(code, by);
     return this.#db.orm.transaction(async (tx) => {
-      // Two requests at once must not both find that there is none yet.
+      // Serialises concurrent requests, which could both find that there is no code yet.
       await tx.execute(
         sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${target}`}, 0))`,
       );
@@ -53,7 +53,7 @@ export class MessageCodes {
       await tx
         .insert(messageCodes)
         .values({ purpose, target, codeHash, triesLeft: TRIES, expiresAt, createdAt: now });
-      // With this one the window may be full: then the oldest in it must leave first.
+      // This code may fill the window: then the oldest in it must expire first.
       const blocking = times[MOST_IN_WINDOW - 2]?.createdAt;
       const resendAt = Math.max(now + PAUSE_MS, blocking === undefined ? 0 : blocking + WINDOW_MS);
       return { code, resendAt, expiresAt };
@@ -61,8 +61,8 @@ export class MessageCodes {
   }
 
   /**
-   * Whether this is the target's code: its id for `use`, else null, after the same work. Counted before it is
-   * looked at, so that guesses sent all at once are as few as those sent one by one.
+   * Whether this is the target's code: its id for `use`, else null, after the same work. The attempt is counted before the
+   * check, which limits concurrent guesses like sequential ones.
    */
   async guess(purpose: CodePurpose, target: string, code: string, by: HashedFor): Promise<bigint | null> {
     const newest = this.#db.orm
@@ -83,7 +83,7 @@ export class MessageCodes {
     return counted && right ? counted.id : null;
   }
 
-  /** Takes back the count of a right guess whose code did not do its work yet: only wrong ones burn it. */
+  /** Takes back the count of a correct guess whose code was not used: only wrong guesses burn it. */
   async spare(id: bigint): Promise<void> {
     await this.#db.orm
       .update(messageCodes)
@@ -91,7 +91,7 @@ export class MessageCodes {
       .where(and(eq(messageCodes.id, id), eq(messageCodes.used, false)));
   }
 
-  /** Burns a code that was guessed right; false when it did its work already. @param orm the transaction to be part of */
+  /** Marks a correctly guessed code as used; false if it was used already. @param orm the transaction to be part of */
   async use(id: bigint, orm: Pick<Database['orm'], 'update'>): Promise<boolean> {
     const burnt = await orm
       .update(messageCodes)
@@ -101,7 +101,7 @@ export class MessageCodes {
     return burnt.length > 0;
   }
 
-  /** Forgets codes that no longer count against any limit. */
+  /** Deletes codes that no longer count against any limit. */
   async prune(): Promise<void> {
     await this.#db.orm.delete(messageCodes).where(lt(messageCodes.createdAt, this.#clock.now() - WINDOW_MS));
   }

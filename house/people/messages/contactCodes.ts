@@ -10,10 +10,10 @@ import type { CodePurpose, Message } from './gateway.ts';
 import type { Messages } from './messageQueue.ts';
 import { codeText } from './texts.ts';
 
-/** Where somebody reads messages. */
+/** A contact of a player: channel and address. */
 export type Contact = Pick<Message, 'channel' | 'to'>;
 
-/** When the next code may be asked for, and until when this one holds, in ms since 1970. */
+/** When the next code may be requested, and when this one expires, in ms since 1970. */
 export interface RequestedCode {
   resendAt: number;
   expiresAt: number;
@@ -41,8 +41,8 @@ export class ContactCodes {
   }
 
   /**
-   * Makes a code and sends it. Refusal: 667 asked too often.
-   * @param known false sends nothing, and neither the answer nor the limits tell
+   * Creates a code and sends it. Refusal: 667 if requested too often.
+   * @param known false sends nothing, with the same answer and limits
    */
   async request(
     purpose: CodePurpose,
@@ -56,20 +56,20 @@ export class ContactCodes {
     return { resendAt, expiresAt };
   }
 
-  /** The id of a code that is right, for `use`. Refusals: 7019, by e-mail 2002, when it is wrong, used or too old. */
+  /** The id of a correct code, for `use`. Refusals: 7019, by e-mail 2002, if it is wrong, used or expired. */
   async guess(purpose: CodePurpose, contact: Contact, code: string, by: HashedFor): Promise<bigint> {
     const id = await this.#codes.guess(purpose, contact.to, code, by);
     if (id === null) throw noGood(contact);
     return id;
   }
 
-  /** A code that was guessed right is to hold for another time: the guess does not count. */
+  /** Keeps a correctly guessed code for later: the guess does not count. */
   spare(id: bigint): Promise<void> {
     return this.#codes.spare(id);
   }
 
   /**
-   * Burns a code that was guessed right: whose phone it went to has proved to read there. Refusals: as of `guess`.
+   * Marks a correctly guessed code as used, which proves access to the contact. Refusals: as of `guess`.
    * @param orm the transaction to be part of
    */
   async use(id: bigint, contact: Contact, orm: Pick<Database['orm'], 'update'>): Promise<void> {
@@ -86,7 +86,7 @@ export class ContactCodes {
   }
 }
 
-/** The refusal of a code that is no good, whatever it is that is wrong with it. */
+/** The refusal of an invalid code, whatever the reason. */
 export function noGood({ channel }: Contact): Refusal {
   return new Refusal(channel === 'email' ? ErrorCode.wrongEmailCode : ErrorCode.wrongCode);
 }

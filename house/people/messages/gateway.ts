@@ -1,4 +1,4 @@
-/** What codes in messages are for. */
+/** Purposes of message codes. */
 export const CODE_PURPOSES = [
   'login',
   'resetPassword',
@@ -9,7 +9,7 @@ export const CODE_PURPOSES = [
 ] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** What a message tells a player that happened to their account, or is about to. */
+/** Account events that a player is notified of. */
 export type NoticeKind =
   | 'passwordChanged'
   | 'pinChanged'
@@ -26,7 +26,7 @@ export type NoticeKind =
   | 'frozen'
   | 'bonusEnds';
 
-/** What a message is for. */
+/** The purpose of a message. */
 export type MessagePurpose = CodePurpose | NoticeKind;
 
 /** A short text to one person. */
@@ -38,16 +38,16 @@ export interface Message {
   purpose: MessagePurpose;
 }
 
-/** The way out for messages. */
+/** Sends messages of a channel. */
 export interface MessageGateway {
-  /** Hands a message over. @throws when it could not be */
+  /** Sends a message. @throws when it fails */
   send(message: Message): Promise<void>;
 }
 
-/** There is no way out: to try again is of no use. */
+/** No gateway is configured: a retry is pointless. */
 export class NoGateway extends Error {}
 
-/** A house without a way out: nothing can be sent, which its log says each time. */
+/** The gateway of a house without one: it sends nothing and logs this each time. */
 export const NO_GATEWAY: MessageGateway = {
   async send() {
     throw new NoGateway('no message gateway is connected');

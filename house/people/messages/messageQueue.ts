@@ -7,14 +7,14 @@ import type { Sealer } from '../../core/secrets/sealer.ts';
 import { CODE_LIFETIME_MS } from './codes.ts';
 import { CODE_PURPOSES, type Message, type MessageGateway, NoGateway } from './gateway.ts';
 
-/** Tried for about an hour: a way out that is away is back by then, or somebody has to look. */
+/** Retried for about an hour, which covers an outage of the gateway; after that somebody has to look. */
 const MESSAGE = { name: 'message', tries: 8 } as const;
 const CONTEXT = 'message';
 
-/** A message that waits: sealed, as it may hold a code or a link that stops an account. */
+/** A queued message, sealed because it may contain a code or a link that stops an account. */
 interface Waiting {
   sealed: string;
-  /** When it was to be sent, ms. */
+  /** When it was queued, ms. */
   at: number;
 }
 
@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * Sends behind the answer's back: whoever asked does not wait, so that the time of an answer does not tell whether
- * anything was sent. A message that was taken is sent though the house ends, or its way out is away for a while.
+ * Sends asynchronously: requests do not wait, so the response time does not reveal whether anything was sent. A queued message
+ * is sent even if the house stops, or its gateway is unavailable for a while.
  */
 export class Messages {
   readonly #parts: Parts;
@@ -46,20 +46,20 @@ export class Messages {
     this.#under.add(taking);
   }
 
-  /** Sends it once a transaction is done, and then surely. */
+  /** Sends it after the transaction commits, reliably. */
   sendWith(tx: Pick<Tx, 'execute'>, message: Message): Promise<void> {
     const { clock, sealer } = this.#parts;
     const sealed = sealer.seal(JSON.stringify(message), CONTEXT);
     return addJob<Waiting>(tx, MESSAGE, { sealed, at: clock.now() });
   }
 
-  /** When nothing is under way to the queue any more. */
+  /** Resolves when nothing is on its way to the queue any more. */
   settled(): Promise<void> {
     return this.#under.over();
   }
 }
 
-/** Hands messages over. A code that holds no more by then is not sent. */
+/** The job that sends messages. A code that has expired by then is not sent. */
 export function messageJob({
   gateway,
   clock,

@@ -2,7 +2,7 @@ import type { Localized } from '../../../contract/localized.ts';
 import type { Language } from '../../../contract/markets.ts';
 import type { NoticeKind } from './gateway.ts';
 
-/** What happened, as the subject of an e-mail and the beginning of a message. */
+/** The event as an e-mail subject and the start of a message. */
 export const NOTICES: Record<NoticeKind, Record<Language, string>> = {
   passwordChanged: {
     id: 'kata sandimu diganti',
@@ -76,25 +76,25 @@ export const NOTICES: Record<NoticeKind, Record<Language, string>> = {
   },
 };
 
-/** What happened, in the words of a message. @param kind as a security event has it */
+/** The event as text in a message. @param kind of a security event */
 export function noticeWords(kind: string, language: Language): string {
   return Object.hasOwn(NOTICES, kind) ? NOTICES[kind as NoticeKind][language] : kind;
 }
 
-/** Before the link that stops the account. */
+/** The text before the link that stops the account. */
 const NOT_YOU: Record<Language, string> = {
   id: 'Bukan kamu? Hentikan:',
   'es-MX': '¿No fuiste tú? Detenlo:',
   en: 'Not you? Stop it:',
 };
-/** What is left to do once it is stopped. */
+/** The instructions after the account is stopped. */
 const RECOVER: Record<Language, string> = {
   id: 'Buat kata sandi baru lewat "Lupa kata sandi" untuk memakainya lagi.',
   'es-MX': 'Crea una contraseña nueva en "Olvidé mi contraseña" para volver a usarla.',
   en: 'Set a new password with "Forgot password" to use it again.',
 };
 
-/** What can be done about it, where that is not to stop the account. */
+/** Other instructions, where they are not to stop the account. */
 const TO_DO: Partial<Record<NoticeKind, Record<Language, string>>> = {
   bonusEnds: {
     id: 'Selesaikan syarat mainnya sebelum waktu itu.',
@@ -113,16 +113,16 @@ const TO_DO: Partial<Record<NoticeKind, Record<Language, string>>> = {
   },
 };
 
-/** What is told of an event: the device, account or amount where there is one, and the link that stops it. */
+/** Details of an event: the device, account or amount if any, and the link that stops the account. */
 interface NoticeFields {
   detail: string;
-  /** When it was; of a bonus, when it ends. */
+  /** The time of the event; for a bonus, its end. */
   time: string;
   /** Null once the account is stopped. */
   link: string | null;
 }
 
-/** The message that tells of it, within one SMS as long as the site's address is no longer than 30 letters. */
+/** The notification text, within one SMS if the site's address has at most 30 letters. */
 export function noticeText(
   kind: NoticeKind,
   language: Language,
@@ -134,7 +134,7 @@ export function noticeText(
   return `Kilat: ${what}${detail === '' ? '' : ` (${detail})`}, ${time}. ${todo}`;
 }
 
-/** What the site's own message says beside, in which a link would help whoever reads it in the account. */
+/** Additional text of the site's own message, which has no link: whoever took over the account reads it too. */
 const INSIDE: Localized = {
   id: 'Bukan kamu? Ganti kata sandi dan keluarkan perangkat lain di halaman Keamanan, atau pakai tautan di SMS atau email yang kami kirim.',
   'es-MX':
@@ -147,7 +147,7 @@ const PAYOUT_BLOCK: Localized = {
   en: 'To keep your money safe, withdrawals are on hold for 24 hours.',
 };
 
-/** What the phone's owner finds, who never typed any of it in. */
+/** For the owner of a phone who never entered it. */
 const CLAIMED: Localized = {
   id: 'Akun ini dibuat sebelum nomor HP-nya diverifikasi. Supaya hanya kamu yang bisa memakainya, kata sandi, PIN, autentikator, email, identitas, dan rekening yang disetel sebelumnya dihapus, dan semua perangkat lain dikeluarkan. Buat kata sandi baru lewat "Lupa kata sandi", lalu setel sisanya di halaman Keamanan.',
   'es-MX':
@@ -155,7 +155,7 @@ const CLAIMED: Localized = {
   en: 'This account was made before its phone was verified. So that you alone can use it, the password, PIN, authenticator, e-mail, identity and bank accounts set up before were removed, and all other devices signed out. Set a new password with "Forgot password", then the rest on the Security page.',
 };
 
-/** The site's message about what holds withdrawals. */
+/** The site message about an event that blocks withdrawals. */
 export function siteNotice(kind: NoticeKind, detail: string): { title: Localized; text: Localized } {
   const each = (textIn: (language: Language) => string): Localized => ({
     id: textIn('id'),

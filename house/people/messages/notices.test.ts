@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Notices that went to somebody, by purpose. */
+/** Notices sent to a contact, by purpose. */
 async function messagesTo(to: string): Promise<string[]> {
   const { rows } = await house.db.pool.query<{ purpose: string }>(
     `SELECT purpose FROM outbox WHERE "to" = $1 AND text !~ '\\d{6}' ORDER BY id`,
@@ -41,7 +41,7 @@ async function messagesTo(to: string): Promise<string[]> {
 const sent = (to: string, purposes: string[]) =>
   vi.waitFor(async () => expect(await messagesTo(to)).toEqual(purposes), { timeout: 20_000 });
 
-/** Signs in from a browser, which is known by its cookie once it did. */
+/** Signs in from a browser, identified by its cookie after the first sign-in. */
 async function signIn(account: string, agent: string, cookie = '') {
   const { headers } = await house.request('POST', phoneLogin.path, {
     body: { account, password: PASSWORD },
@@ -56,8 +56,8 @@ async function bindEmail(token: string, email: string, password?: string) {
   return house.call(emailBind, { token, input: { email, code, ...(password && { password }) } });
 }
 
-describe('a player is told by text', () => {
-  it('of another PIN and password, and never what they are', async () => {
+describe('a player is notified by text', () => {
+  it('of another PIN and password, without their values', async () => {
     const { token, phone } = await house.register();
     const to = `+62${phone}`;
     await house.call(userPinSet, { token, input: { pin: PINS[0], password: PASSWORD } });
@@ -76,7 +76,7 @@ describe('a player is told by text', () => {
     expect(all).toContain('Kilat: PIN keamananmu diatur');
   });
 
-  it('of a password that was set by a code', async () => {
+  it('of a password set by a code', async () => {
     const { phone, user } = await house.register();
     await provePhone(house, user.id);
     await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' as const } });
@@ -85,7 +85,7 @@ describe('a player is told by text', () => {
     await sent(`+62${phone}`, ['passwordChanged']);
   });
 
-  it('of nothing that failed', async () => {
+  it('not of failures', async () => {
     const { token, phone } = await house.register();
     const pin = { pin: PINS[0], password: 'wrong password' };
     expect(await codeOf(house, userPinSet, token, pin)).toBe(7013);
@@ -95,7 +95,7 @@ describe('a player is told by text', () => {
     expect(await messagesTo(`+62${phone}`)).toEqual([]);
   });
 
-  it('of every change, or there is none: where the message cannot be taken the PIN is not set', async () => {
+  it('of every change, or it is rolled back: if the message cannot be queued the PIN is not set', async () => {
     const { token, phone } = await house.register();
     const rename = (from: string, to: string) =>
       house.db.pool.query(`DO $$ DECLARE f regprocedure; BEGIN
@@ -125,7 +125,7 @@ describe('a player is told by text', () => {
 });
 
 describe('another contact', () => {
-  it('is told to the one before and to the other channel, not to itself', async () => {
+  it('is reported to the previous one and to the other channel, not to itself', async () => {
     const { token, phone } = await house.register();
     await bindEmail(token, 'first@mail.example');
     await sent(`+62${phone}`, ['emailChanged']);
@@ -143,7 +143,7 @@ describe('another contact', () => {
 });
 
 describe('a sign-in', () => {
-  it('from a device that was not seen before is told once, the first one is not', async () => {
+  it('from a new device is reported once, except the first device', async () => {
     const { phone } = await house.register();
     const to = `+62${phone}`;
     const chrome = await signIn(phone, CHROME);

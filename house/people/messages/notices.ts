@@ -14,28 +14,28 @@ interface Parts {
   clock: Clock;
   market: Market;
   messages: Messages;
-  /** Where players open the site, without a slash at the end. */
+  /** The site's public URL, without a trailing slash. */
   siteUrl: () => string;
 }
 
-/** What is told of an event beside its kind. */
+/** Details of an event besides its kind. */
 interface NoticeDetails {
   /** The device, the end of an account's number, or an amount. */
   detail?: string;
-  /** The contact that was bound until now: it is told in any case, whoever bound another one. */
+  /** The previously bound contact, which is always notified, whoever bound another one. */
   before?: Contact | null;
-  /** Of the link that stops the account. */
+  /** The token of the link that stops the account. */
   token?: string;
-  /** Until when withdrawals are on hold for it. */
+  /** Until when withdrawals are blocked because of it. */
   until?: number | null;
-  /** The time that is told, ms; now when left out. */
+  /** The time shown, ms; now when left out. */
   at?: number;
 }
 
-/** Where the links of messages lead to. */
+/** The path of the links in messages. */
 export const STOP_PATH = '/stop';
 
-/** Tells players what happened to their account, so that they learn of what they did not do. Never a secret. */
+/** Notifies players of security events on their account, so that they notice what they did not do. Never contains a secret. */
 export class Notices {
   readonly #parts: Parts;
   readonly #times: Intl.DateTimeFormat;
@@ -47,9 +47,9 @@ export class Notices {
   }
 
   /**
-   * Sends by e-mail and by text, where they are bound: whoever took an account over may have bound one of them. What holds
-   * withdrawals is among the site's messages too.
-   * @param tx the transaction of what happened: once that is done it is told, and then surely
+   * Sends by e-mail and by text, as far as bound: an intruder may have bound one of them. Events that block withdrawals also
+   * get a site message.
+   * @param tx the transaction of the event: the notification is sent after it commits, reliably
    */
   async notify(
     tx: Pick<Tx, 'select' | 'insert' | 'execute'>,

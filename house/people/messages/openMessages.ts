@@ -20,22 +20,25 @@ interface Parts {
   log: Logger;
   sealer: Sealer;
   config: { market: Market; sandbox: boolean; smtp: SmtpSettings | null; siteUrl: string | null };
-  /** Where the house is open, for links in messages where no address of the site is set. */
+  /** The house's own URL, for links in messages if no site URL is configured. */
   url: () => string;
 }
 
-/** The ways to tell players something. */
+/** The services that send messages to players. */
 interface MessageDesk {
-  /** Keeps what is not sent anywhere; null without a sandbox. */
+  /** Stores messages that are not really sent; null without a sandbox. */
   sandbox: SandboxGateway | null;
   messages: Messages;
-  /** Sends them. */
+  /** The job that sends them. */
   job: JobType;
   notices: Notices;
   codeReply: CodeReply;
 }
 
-/** Messages as the house's settings have them: e-mail by its server where there is one, what else there is to the sandbox. */
+/**
+ * Sets up messages by the house's settings: e-mail by its SMTP server if configured, everything else to the sandbox if there is
+ * one.
+ */
 export function openMessages({ db, clock, log, sealer, config, url }: Parts): MessageDesk {
   const { market, siteUrl } = config;
   const sandbox = config.sandbox ? new SandboxGateway(db, clock) : null;
@@ -52,15 +55,15 @@ export function openMessages({ db, clock, log, sealer, config, url }: Parts): Me
   };
 }
 
-/** Each channel's messages by its own gateway. */
+/** Routes each channel's messages to its own gateway. */
 function byChannel(gateways: Readonly<Record<Message['channel'], MessageGateway>>): MessageGateway {
   return { send: (message) => gateways[message.channel].send(message) };
 }
 
-/** The answer to who asked for a code from an address. */
+/** The answer to a code request from an address. */
 export type CodeReply = (requested: RequestedCode, channel: Message['channel'], ip: string) => CodeSent;
 
-/** Tells private addresses of the outbox page, where messages of that channel end there. */
+/** For private addresses adds a hint to the outbox page, if messages of that channel end there. */
 function codeTeller(inOutbox: Readonly<Record<Message['channel'], boolean>>): CodeReply {
   return (requested, channel, ip) => ({
     ...requested,

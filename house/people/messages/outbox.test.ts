@@ -17,7 +17,7 @@ async function requestCode(phone: string): Promise<void> {
 }
 
 describe('the outbox page', () => {
-  it('shows messages, the newest first, without any script and under the strict policy', async () => {
+  it('shows messages, newest first, without any script and under the strict policy', async () => {
     await requestCode('81355550001');
     await requestCode('81355550002');
     const { status, headers, text } = await vi.waitFor(
@@ -42,7 +42,7 @@ describe('the outbox page', () => {
     expect([css.status, css.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
-  it('shows a message as text, whatever is in it, and forgets it after a day', async () => {
+  it('escapes messages, and deletes them after a day', async () => {
     const at = house.house.clock.now();
     const add = (text: string, sentAt: number) =>
       house.db.pool.query(
@@ -56,12 +56,12 @@ describe('the outbox page', () => {
     expect(text).not.toContain('kemarin');
   });
 
-  it('is not there for who comes through a proxy', async () => {
+  it('is not found through a proxy', async () => {
     for (const header of ['x-forwarded-for', 'forwarded'])
       expect((await open({ [header]: '203.0.113.7' })).status).toBe(404);
   });
 
-  it('speaks the language of the market', async () => {
+  it('is in the language of the market', async () => {
     const mexico = await TestHouse.start({ config: { market: MARKETS.mx } });
     try {
       const { text } = await mexico.request('GET', '/sandbox/outbox');
@@ -73,7 +73,7 @@ describe('the outbox page', () => {
   });
 });
 
-it('a house without the sandbox has no outbox, tells nobody of one and keeps no message', async () => {
+it('a house without the sandbox has no outbox, does not mention one and stores no message', async () => {
   const real = await TestHouse.start({ config: { sandbox: false } });
   try {
     const { phone } = await real.register();

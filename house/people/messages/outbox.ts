@@ -5,10 +5,10 @@ import type { SandboxDoor } from '../../core/sandbox/door.ts';
 import { type PageWords, sandboxDocument, serveSandboxPage } from '../../core/sandbox/servePage.ts';
 import type { SandboxGateway, SentMessage } from './sandboxGateway.ts';
 
-/** Where the messages of a sandbox house can be read. */
+/** The page with the messages of a sandbox house. */
 export const OUTBOX_PATH = '/sandbox/outbox';
 
-/** The outbox page; null without a sandbox. */
+/** Serves the outbox page; not without a sandbox. */
 export function serveOutbox(
   app: FastifyInstance,
   sandbox: { gateway: SandboxGateway; door: SandboxDoor } | null,
@@ -43,7 +43,7 @@ const WORDS: Record<Language, PageWords> = {
 
 const CODE = /\b\d{6}\b/;
 
-/** A message's links as something to press. */
+/** Turns a message's URLs into links. */
 function withLinks(html: string): string {
   return html.replace(/https?:\/\/[\w.:/-]+/g, (url) => `<a href="${url}">${url}</a>`);
 }

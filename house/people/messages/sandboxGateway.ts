@@ -7,12 +7,12 @@ import { outbox } from './tables.ts';
 const RETENTION_MS = 24 * 3_600_000;
 const MOST_SHOWN = 50;
 
-/** A message that went out, `sentAt` in ms of the house's clock. */
+/** A sent message, `sentAt` in ms of the house's clock. */
 export interface SentMessage extends Omit<Message, 'purpose'> {
   sentAt: number;
 }
 
-/** A gateway that sends nothing and keeps what it was given for a day, to be read at /sandbox/outbox. */
+/** A gateway that sends nothing and stores messages for a day, shown at /sandbox/outbox. */
 export class SandboxGateway implements MessageGateway {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class SandboxGateway implements MessageGateway {
     await this.#db.orm.insert(outbox).values({ ...message, sentAt: this.#clock.now() });
   }
 
-  /** The last messages of a day, the newest first. */
+  /** The messages of the last day, newest first. */
   recent(): Promise<SentMessage[]> {
     const { channel, to, text, sentAt } = outbox;
     return this.#db.orm
@@ -37,7 +37,7 @@ export class SandboxGateway implements MessageGateway {
       .limit(MOST_SHOWN);
   }
 
-  /** Forgets messages older than a day. */
+  /** Deletes messages older than a day. */
   async prune(): Promise<void> {
     await this.#db.orm.delete(outbox).where(lte(outbox.sentAt, this.#clock.now() - RETENTION_MS));
   }

@@ -14,7 +14,7 @@ const MESSAGE: Message = {
   purpose: 'resetPassword',
 };
 
-/** A small SMTP server that takes every letter and keeps what it was told. */
+/** A minimal SMTP server that accepts every e-mail and records what it receives. */
 class TestSmtp {
   readonly letters: { from: string; to: string[]; data: string }[] = [];
   readonly #server: Server;
@@ -30,7 +30,7 @@ class TestSmtp {
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Takes no recipient any more. */
+  /** Refuses recipients from now on. */
   refuse(): void {
     this.#refuses = true;
   }
@@ -84,7 +84,7 @@ describe('the SMTP gateway', () => {
   });
   afterAll(() => smtp.close());
 
-  it('sends a letter with a subject that does not tell the code', async () => {
+  it('sends an e-mail whose subject does not contain the code', async () => {
     await new SmtpGateway({ url, from: FROM }, 'id').send(MESSAGE);
     const [letter] = smtp.letters;
     expect(letter?.from).toContain('<kilat@mail.example>');
@@ -96,7 +96,7 @@ describe('the SMTP gateway', () => {
     expect(subject).toBe('Kilat: Kode untuk mengganti kata sandi');
   });
 
-  it('carries e-mail of a house while texts go to its outbox', async () => {
+  it('sends the e-mail of a house while texts go to its outbox', async () => {
     const house = await TestHouse.start({ config: { smtp: { url, from: FROM } } });
     try {
       const { token, phone } = await house.register();
@@ -117,7 +117,7 @@ describe('the SMTP gateway', () => {
     }
   });
 
-  it('fails when the server takes no letter, or is not there', async () => {
+  it('fails when the server refuses the e-mail, or is not there', async () => {
     smtp.refuse();
     await expect(new SmtpGateway({ url, from: FROM }, 'id').send(MESSAGE)).rejects.toThrow(/550/);
     const nowhere = { url: 'smtp://127.0.0.1:1', from: FROM };

@@ -3,14 +3,14 @@ import type { Language } from '../../../contract/markets.ts';
 import type { Message, MessageGateway } from './gateway.ts';
 import { subjectOf } from './texts.ts';
 
-/** Where e-mail leaves: SMTP_URL and MAIL_FROM. */
+/** SMTP settings: SMTP_URL and MAIL_FROM. */
 export interface SmtpSettings {
-  /** smtp: or smtps:, with the name and password in it. */
+  /** smtp: or smtps:, with user name and password in it. */
   url: string;
   from: string;
 }
 
-/** A server that does not answer is given up after this time, in ms. */
+/** Timeout of the server, ms. */
 const TIMEOUT_MS = 15_000;
 
 /** Sends e-mail through an SMTP server. */
@@ -25,7 +25,7 @@ export class SmtpGateway implements MessageGateway {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // A message is text of our own: nothing in it may name a file or an address to be fetched.
+      // A message is our own text: nothing in it may name a file or a URL to be fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -1,8 +1,8 @@
 import { bigint, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * Codes that were sent by message, or would have been: a row is written whether or not anybody has the target, so
- * that both count against the same limits. Times are ms of the house's clock.
+ * Message codes: a row is written whether or not any account has the target, so both cases count against the same limits. Times
+ * are ms of the house's clock.
  */
 export const messageCodes = pgTable(
   'message_codes',
@@ -13,9 +13,9 @@ export const messageCodes = pgTable(
     target: text().notNull(),
     /** argon2id, in its standard text form. */
     codeHash: text('code_hash').notNull(),
-    /** Guesses left; every guess takes one before it is looked at. */
+    /** Guesses left; every guess takes one before it is checked. */
     triesLeft: smallint('tries_left').notNull(),
-    /** Did what it was sent for; it holds for nothing more. */
+    /** It was used and is no longer valid. */
     used: boolean().notNull().default(false),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -23,7 +23,7 @@ export const messageCodes = pgTable(
   (table) => [index('message_codes_by_target').on(table.purpose, table.target, table.id)],
 );
 
-/** What the sandbox gateway sent, for the page /sandbox/outbox. Kept for a day. */
+/** Messages stored by the sandbox gateway, for the page /sandbox/outbox. Retained for a day. */
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   channel: text({ enum: ['sms', 'email'] }).notNull(),

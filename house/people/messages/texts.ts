@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/markets.ts';
 import type { CodePurpose, MessagePurpose, NoticeKind } from './gateway.ts';
 import { NOTICES } from './noticeTexts.ts';
 
-/** What a message with a code says, each within one SMS. */
+/** Texts of messages with a code, each within one SMS. */
 const CODE_TEXTS: Record<CodePurpose, Record<Language, (code: string, minutes: number) => string>> = {
   login: {
     id: (code, minutes) =>
@@ -54,7 +54,7 @@ const CODE_TEXTS: Record<CodePurpose, Record<Language, (code: string, minutes: n
   },
 };
 
-/** The message that carries a code. @param lifetime of the code, in ms */
+/** The message with a code. @param lifetime of the code, in ms */
 export function codeText(purpose: CodePurpose, language: Language, code: string, lifetime: number): string {
   return CODE_TEXTS[purpose][language](code, lifetime / 60_000);
 }
@@ -92,7 +92,7 @@ const CODE_SUBJECTS: Record<CodePurpose, Record<Language, string>> = {
   },
 };
 
-/** The subject of an e-mail; the code itself is not in it, since subjects show on locked screens. */
+/** The subject of an e-mail, without the code, since subjects show on lock screens. */
 export function subjectOf(purpose: MessagePurpose, language: Language): string {
   const subject = isNotice(purpose) ? NOTICES[purpose][language] : CODE_SUBJECTS[purpose][language];
   return `Kilat: ${subject}`;

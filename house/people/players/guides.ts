@@ -15,7 +15,7 @@ export class Guides {
     this.#clock = clock;
   }
 
-  /** Seeing one twice is the same as once. Refusal: 721 none of Kilat's games. */
+  /** Idempotent. Refusal: 721 if it is not one of Kilat's games. */
   async see(userId: bigint, game: string): Promise<void> {
     if (!GUIDED_GAMES.includes(game)) throw new Refusal(ErrorCode.invalidGame);
     await this.#db.orm

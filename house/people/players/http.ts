@@ -13,7 +13,7 @@ import type { NetProfits } from './netProfits.ts';
 interface Parts {
   guides: Guides;
   netProfits: NetProfits;
-  /** Who is connected, on all houses. */
+  /** The number of connected sockets, on all houses. */
   online(): Promise<number>;
   /** Counts a visit. */
   visited(again: boolean): void;

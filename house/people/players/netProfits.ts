@@ -33,7 +33,7 @@ const TOP = `
   ORDER BY profit DESC, u.id
   LIMIT 10`;
 
-/** Who won most of the market's week, losses taken off. Bots play along but are not ranked. */
+/** The market's weekly ranking of players by wins minus losses. Bots play but are not ranked. */
 export class NetProfits {
   readonly #parts: Parts;
   readonly #top: TtlCache<TopTen>;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('game guides', () => {
-  it('are remembered for who saw them, once each', async () => {
+  it('are marked as seen per player, idempotently', async () => {
     const [one, two] = [await house.register(), await house.register()];
     for (const game of ['crash', 'wingo', 'crash'])
       expect(await codeOf(house, gameTutorial, one.token, { game })).toBe('done');
@@ -30,7 +30,7 @@ describe('game guides', () => {
     expect(await house.call(gameTutorialLog, { token: two.token })).toEqual({ games: [] });
   });
 
-  it('are those of the games of the specification, for who is signed in', async () => {
+  it('exist for the games of the specification, for signed-in players', async () => {
     const { token } = await house.register();
     for (const game of GUIDED_GAMES) expect(await codeOf(house, gameTutorial, token, { game })).toBe('done');
     for (const game of ['chess', 'Crash', 'constructor'])
@@ -41,7 +41,7 @@ describe('game guides', () => {
   });
 });
 
-describe('who won most', () => {
+describe('the weekly net profit ranking', () => {
   const MONDAY_NOON = Date.UTC(2026, 10, 16, 5);
   const top = () =>
     new NetProfits({
@@ -52,7 +52,7 @@ describe('who won most', () => {
   const won = (userId: string, amount: bigint, rate: bigint | null, at = MONDAY_NOON) =>
     addEndedBet(house.db, { userId, amount, rate, at, currency: 'IDR' });
 
-  it('is reckoned over all bets of the week, without bots, the most first', async () => {
+  it('covers all bets of the week, without bots, highest first', async () => {
     const [one, two, loser, bot] = [
       await house.register(),
       await house.register(),
@@ -74,7 +74,7 @@ describe('who won most', () => {
     ]);
   });
 
-  it('is answered to everybody, without identifiers', async () => {
+  it('is public, without identifiers', async () => {
     const { user } = await house.register();
     await won(user.id, 1_000n, 30_000n, house.house.clock.now());
     const { players } = await house.call(userNetProfits);
@@ -85,7 +85,7 @@ describe('who won most', () => {
 });
 
 describe('a visit', () => {
-  it('gets an id to keep, and is counted by day without it', async () => {
+  it('gets an id to store, and is counted by day without it', async () => {
     const { visitorId } = await house.call(userVisit, { input: {} });
     expect(visitorId).toMatch(/^[0-9a-f-]{36}$/);
     expect(await house.call(userVisit, { input: { visitorId } })).toEqual({ visitorId });
@@ -105,6 +105,6 @@ describe('a visit', () => {
   });
 });
 
-it('says how many are online', async () => {
+it('returns how many are online', async () => {
   expect(await house.call(userOnline)).toEqual({ count: 0 });
 });

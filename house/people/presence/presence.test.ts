@@ -22,7 +22,7 @@ describe('people online', () => {
     await db.orm.delete(nodePresence);
   });
 
-  it('are the sum over all houses that told of late', async () => {
+  it('are the sum over all houses with a recent report', async () => {
     const [first, second] = [presenceOf(() => 3), presenceOf(() => 4)];
     await Promise.all([first.publish(), second.publish()]);
     expect(await first.count()).toBe(7);
@@ -33,7 +33,7 @@ describe('people online', () => {
     expect(await first.count()).toBe(3);
   });
 
-  it('are told anew, and taken back when a house closes', async () => {
+  it('are reported repeatedly, and withdrawn when a house closes', async () => {
     let connections = 1;
     const [house, other] = [presenceOf(() => connections), presenceOf(() => 10)];
     await Promise.all([house.start(), other.start()]);
@@ -48,7 +48,7 @@ describe('people online', () => {
     expect(await other.count()).toBe(0);
   });
 
-  it('of a house that was killed are cleared away by the others', async () => {
+  it('of a killed house are removed by the others', async () => {
     await presenceOf(() => 9).publish();
     clock.at += 31_000;
     await presenceOf(() => 1).publish();

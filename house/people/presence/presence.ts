@@ -6,9 +6,9 @@ import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { nodePresence } from './tables.ts';
 
-/** A house tells its number so often. */
+/** Interval at which a house reports its number. */
 const PUBLISH_MS = 10_000;
-/** A house that has not told it for so long is taken for gone. */
+/** A house without a report for this long counts as gone. */
 const GONE_MS = 30_000;
 const CACHE_MS = 3_000;
 
@@ -16,11 +16,11 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: Logger;
-  /** The sockets of this house now. */
+  /** The current number of sockets of this house. */
   connections(): number;
 }
 
-/** How many sockets are open on all houses: each writes its own number, everyone reads the sum. */
+/** Counts open sockets on all houses: each writes its own number, and all read the sum. */
 export class Presence {
   readonly #parts: Parts;
   readonly #node = randomUUID();
@@ -33,7 +33,7 @@ export class Presence {
     this.#sum = new TtlCache(parts.clock, CACHE_MS, () => this.#read());
   }
 
-  /** Tells the number now and every few seconds from here on. */
+  /** Reports the number now and every few seconds from here on. */
   async start(): Promise<void> {
     await this.publish();
     this.#timer = setInterval(() => {
@@ -43,14 +43,14 @@ export class Presence {
     }, PUBLISH_MS);
   }
 
-  /** Takes this house's number back. */
+  /** Removes this house's number. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     await this.#telling;
     await this.#parts.db.orm.delete(nodePresence).where(eq(nodePresence.node, this.#node));
   }
 
-  /** Writes this house's number, and clears away those of houses that are gone. */
+  /** Writes this house's number, and removes those of houses that are gone. */
   async publish(): Promise<void> {
     const { db, clock, connections } = this.#parts;
     const now = { connections: connections(), at: clock.now() };
@@ -61,7 +61,7 @@ export class Presence {
     await db.orm.delete(nodePresence).where(lt(nodePresence.at, now.at - GONE_MS));
   }
 
-  /** Sockets open on all houses, a few seconds old at most beyond what the houses told. */
+  /** Open sockets on all houses, cached for a few seconds beyond the report interval. */
   count(): Promise<number> {
     return this.#sum.get();
   }

@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** How many sockets each running house holds, told again every few seconds (presence.ts). */
+/** Number of sockets of each running house, updated every few seconds (presence.ts). */
 export const nodePresence = pgTable('node_presence', {
-  /** A name of the process, new at every start. */
+  /** Id of the process, new at every start. */
   node: text().primaryKey(),
   connections: integer().notNull(),
   at: bigint({ mode: 'number' }).notNull(),

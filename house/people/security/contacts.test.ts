@@ -24,7 +24,7 @@ afterAll(() => house.close());
 const mailbox = () => `pemain.${++made}@mail.example`;
 const newPhone = () => `8133000${String(++made).padStart(4, '0')}`;
 
-/** A player by user name, who has nothing bound. */
+/** A player with a user name and no bound contact. */
 const unbound = () =>
   house.call(loadpageRegister, { input: { userName: `tanpa_kontak_${++made}`, password: PASSWORD } });
 const requestEmailCode = (token: string, email: string) =>
@@ -40,7 +40,7 @@ async function withEmail(email = mailbox()) {
 }
 
 describe('an e-mail', () => {
-  it('is bound by the code that was sent to it, whatever its case, and shown masked', async () => {
+  it('is bound by the code sent to it, in any case, and shown masked', async () => {
     const { token } = await house.register();
     expect(await house.call(userSecurity, { token })).toMatchObject({ email: '', fresh: true, pin: false });
     const { status, json } = await requestEmailCode(token, ' Budi.Santoso@Mail.Example ');
@@ -57,7 +57,7 @@ describe('an e-mail', () => {
     expect(await codeOf(house, emailBind, token, { ...input, password: PASSWORD })).toBe(2002);
   });
 
-  it('of another account is refused to who reads it, and told to nobody else', async () => {
+  it('of another account is refused only to its reader, and not revealed to anybody else', async () => {
     const { email } = await withEmail();
     await house.db.pool.query('UPDATE message_codes SET created_at = created_at - $1', [MINUTE]);
     const { token } = await house.register();
@@ -67,7 +67,7 @@ describe('an e-mail', () => {
     expect(await bindEmail(token, email, await codeTo(house, email))).toBe(ErrorCode.emailTaken);
   });
 
-  it('asked for by two players at once is bound to one', async () => {
+  it('requested by two players at once is bound to one', async () => {
     const email = mailbox();
     const players = [await house.register(), await house.register()];
     await requestEmailCode(players[0]?.token ?? '', email);
@@ -76,7 +76,7 @@ describe('an e-mail', () => {
     expect(answers.sort()).toEqual([ErrorCode.wrongEmailCode, 'done']);
   });
 
-  it('in the place of another one wants the password', async () => {
+  it('requires the password to replace another one', async () => {
     const { token } = await withEmail();
     const next = mailbox();
     await requestEmailCode(token, next);
@@ -101,7 +101,7 @@ describe('an e-mail', () => {
     expect((await requestEmailCode(token, email)).json.errCode).toBe(ErrorCode.badParameter);
   });
 
-  it('is not guessed: five tries burn a code, sent one by one or at once', async () => {
+  it('resists guessing: five attempts burn a code, sequential or concurrent', async () => {
     const { token } = await house.register();
     const email = mailbox();
     await requestEmailCode(token, email);
@@ -111,7 +111,7 @@ describe('an e-mail', () => {
     expect(await bindEmail(token, email, code)).toBe(ErrorCode.wrongEmailCode);
   });
 
-  it('is asked once a minute, five times an hour, and no player asks with ever other ones', async () => {
+  it('can be requested once a minute, five times an hour, with a limit on different contacts per player', async () => {
     const { token } = await house.register();
     const email = mailbox();
     expect((await requestEmailCode(token, email)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('an e-mail', () => {
     expect(answers).toEqual([...Array(6).fill(200), 400, 400]);
   });
 
-  it('is not asked for by a code of another purpose', async () => {
+  it('cannot be bound by a code of another purpose', async () => {
     const { token, email } = await withEmail();
     expect(await codeOf(house, emailCode, token, { purpose: 'resetPin' as const })).toBe('done');
     const code = await codeTo(house, email);
@@ -135,7 +135,7 @@ describe('a phone', () => {
   const bind = (token: string, phone: string, code: string, password?: string) =>
     codeOf(house, userPhoneBind, token, { phone, code, ...(password && { password }) });
 
-  it('is bound to an account of a user name, which signs in by it from then on', async () => {
+  it('is bound to an account with a user name, which can then sign in with it', async () => {
     const { token, user } = await unbound();
     const phone = newPhone();
     expect((await requestPhoneCode(token, `0${phone}`)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a phone', () => {
     expect(again.user.id).toBe(user.id);
   });
 
-  it('in the place of another one wants the password, and the old one signs in no more', async () => {
+  it('requires the password to replace another one, and the old one no longer signs in', async () => {
     const { token, phone } = await house.register();
     const next = newPhone();
     await requestPhoneCode(token, next);
@@ -158,7 +158,7 @@ describe('a phone', () => {
     expect(await codeOf(house, phoneLogin, undefined, { account: next, password: PASSWORD })).toBe('done');
   });
 
-  it('that an account was made with is verified by a code that went to it, and only then said to be', async () => {
+  it('from the registration is verified by a code sent to it, and shown as verified only then', async () => {
     const { token, phone } = await house.register();
     const verified = async () => (await house.call(userSecurity, { token })).phoneVerified;
     expect(await verified()).toBe(false);
@@ -167,21 +167,21 @@ describe('a phone', () => {
     expect(await verified()).toBe(true);
   });
 
-  it('of another account is refused with 7017 to who reads it', async () => {
+  it('of another account is refused with 7017 to its reader', async () => {
     const [{ token }, other] = [await unbound(), await house.register()];
     expect((await requestPhoneCode(token, other.phone)).status).toBe(200);
     expect(await bind(token, other.phone, '123456')).toBe(ErrorCode.wrongCode);
     expect(await bind(token, other.phone, await codeTo(house, `+62${other.phone}`))).toBe(7017);
   });
 
-  it('is one of the market', async () => {
+  it('must be one of the market', async () => {
     const { token } = await unbound();
     expect((await requestPhoneCode(token, '71234567890')).json.errCode).toBe(ErrorCode.badParameter);
   });
 });
 
 describe('the calls', () => {
-  it('want a good token and a session that was in use', async () => {
+  it('require a valid token and a fresh session', async () => {
     const { token, user } = await withEmail();
     const calls = (one: string | undefined) =>
       Promise.all([
@@ -199,7 +199,7 @@ describe('the calls', () => {
     expect((await house.call(userSecurity, { token })).fresh).toBe(false);
   });
 
-  it('want something bound before they send a code to it', async () => {
+  it('require a bound contact before they send a code to it', async () => {
     const { token } = await unbound();
     expect(await codeOf(house, emailCode, token, { purpose: 'resetPin' as const })).toBe(2003);
     expect(await codeOf(house, userPhoneCode, token, { purpose: 'resetPin' as const })).toBe(7025);

@@ -11,7 +11,7 @@ import type { Contact, ContactCodes, RequestedCode } from '../messages/contactCo
 import type { SecondFactor } from './secondFactor.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 
-/** What a code to a contact that is bound already may be for. */
+/** Purposes of a code to a bound contact. */
 type BoundPurpose = 'resetPin' | 'removeMfa';
 type Channel = Contact['channel'];
 
@@ -24,13 +24,13 @@ interface Parts {
   events: SecurityEvents;
 }
 
-/** What a change of a contact wants beside the code. */
+/** What a change of a contact requires besides the code. */
 interface Proof {
   password?: string | undefined;
   factorCode?: string | undefined;
 }
 
-/** The phone and the e-mail that a player proved to read, and codes to them. */
+/** A player's verified phone and e-mail, and codes to them. */
 export class Contacts {
   readonly #parts: Parts;
   readonly #attempts: Attempts;
@@ -41,8 +41,8 @@ export class Contacts {
   }
 
   /**
-   * Sends a code to a contact that is to be bound. Whose it is now is told to nobody but its reader, by `bind`.
-   * Refusal: 667, also for asking with ever other contacts.
+   * Sends a code to a contact that is to be bound. Whether another account has it is revealed only to its reader, by `bind`.
+   * Refusal: 667, also for too many different contacts.
    */
   async requestBinding(userId: bigint, contact: Contact): Promise<RequestedCode> {
     await this.#attempts.count(`codes:${userId}`);
@@ -54,7 +54,7 @@ export class Contacts {
     return this.#parts.codes.request(purpose, await this.bound(userId, channel), { player: userId });
   }
 
-  /** Where the player reads messages of a channel. Refusals: 2003, 7025. */
+  /** The player's contact on a channel. Refusals: 2003, 7025. */
   async bound(userId: bigint, channel: Channel): Promise<Contact> {
     const [user] = await this.#parts.db.orm
       .select({ sms: users.phone, email: users.email })
@@ -66,14 +66,14 @@ export class Contacts {
     return { channel, to };
   }
 
-  /** Whether a code for binding is right; it costs one of its tries. Refusals: 7019, 2002. */
+  /** Whether a code for binding is correct; this costs one of its tries. Refusals: 7019, 2002. */
   async verify(userId: bigint, contact: Contact, code: string): Promise<void> {
     await this.#parts.codes.guess(bindPurpose(contact), contact, code, { player: userId });
   }
 
   /**
-   * Binds the contact that a code went to. Refusals: 7013 another one was bound and the password is wrong or missing,
-   * 7019 and 2002 the code is no good, 7017 and 2001 another account has the contact, 7022 and 7023 the second factor's.
+   * Binds the contact that a code was sent to. Refusals: 7013 another one was bound and the password is wrong or missing, 7019
+   * and 2002 the code is invalid, 7017 and 2001 another account has the contact, 7022 and 7023 from the second factor.
    */
   async bind(
     session: Session,

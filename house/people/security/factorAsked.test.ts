@@ -28,15 +28,15 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Of a test database two have turned. */
+/** A test database has already begun two months. */
 let turned = 2;
-/** Begins the next month of play. */
+/** Begins the next month's partitions. */
 async function nextMonth(): Promise<void> {
   turned += 1;
   await turnMonth(house.db, monthAfter(turned));
 }
 
-/** A bet of a player's with a key, on a round of its own. */
+/** A player's bet with a key, on its own round. */
 async function betWith(key: string, { userId, account }: Owner) {
   const round = { game: 'wingo', roundId: BigInt(account) };
   await queueRound(house.db, { ...round, secret: 's', commitment: 'c', public: {} });
@@ -44,7 +44,7 @@ async function betWith(key: string, { userId, account }: Owner) {
 }
 
 describe('an authenticator', () => {
-  it('is asked for where money leaves and where what protects it is changed', async () => {
+  it('is required where money leaves and where its protection is changed', async () => {
     const { token, account } = await addOwner(house);
     const { backupCodes, codeAt } = await turnFactorOn(house, token);
     const next = () => backupCodes.pop() ?? '';
@@ -89,7 +89,7 @@ describe('an authenticator', () => {
     expect(await codeOf(house, emailBind, token, { email, code, factorCode: await codeAt(1) })).toBe('done');
   });
 
-  it('is not asked twice for a request that is sent again', async () => {
+  it('is not required again for a repeated request', async () => {
     const { token, account } = await addOwner(house);
     const { backupCodes } = await turnFactorOn(house, token);
     const sent = { key: `again-${account}`, factorCode: backupCodes[0] ?? '' };
@@ -105,7 +105,7 @@ describe('an authenticator', () => {
     });
   });
 
-  it.each([0, 1, 2])('is asked for with the key of a bet of %i months ago', async (months) => {
+  it.each([0, 1, 2])('is required with the key of a bet of %i months ago', async (months) => {
     const owner = await addOwner(house);
     const { token, account } = owner;
     const { backupCodes } = await turnFactorOn(house, token);
@@ -116,7 +116,7 @@ describe('an authenticator', () => {
     const request = async (sent: { key?: string; factorCode?: string }) =>
       (await requestFor(house, token, account, sent)).json.errCode ?? 'done';
     expect(await request({ key })).toBe(ErrorCode.badParameter);
-    // A code is not used up for a key that is refused.
+    // A code is not used up by a request refused because of its key.
     const factorCode = backupCodes[0] ?? '';
     expect(await request({ key, factorCode })).toBe(ErrorCode.badParameter);
     expect(await request({})).toBe(ErrorCode.factorNeeded);
@@ -124,7 +124,7 @@ describe('an authenticator', () => {
   });
 });
 
-it('a bet with the key of a withdrawal of a month ago is refused: they have other bodies', async () => {
+it('a bet with the key of a withdrawal of a month ago is refused, because the bodies differ', async () => {
   const owner = await addOwner(house);
   await nextMonth();
   const key = `payout-${owner.account}`;

@@ -35,14 +35,14 @@ describe('authenticator apps', () => {
     return codeOf(at, phoneLogin, undefined, { account: phone, password: PASSWORD, factorCode });
   }
 
-  it('have secrets that the database alone does not tell', async () => {
+  it('have secrets that cannot be read from the database alone', async () => {
     const { id, secret, phone } = await withFactor();
     expect(await stored(id)).toMatch(/^v1\./);
     expect(await stored(id)).not.toContain(secret);
     expect(await signIn(house, phone, secret)).toBe('done');
   });
 
-  it('go on when they were kept as they are, and when a key is set; a lost key answers as a wrong code', async () => {
+  it('keep working with secrets stored in plain text, and after a key is set; a lost key results in a wrong code', async () => {
     const { id, secret, phone } = await withFactor();
     await house.db.pool.query('UPDATE user_factors SET secret = $1 WHERE user_id = $2', [secret, id]);
     expect(await signIn(house, phone, secret)).toBe('done');

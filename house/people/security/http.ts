@@ -42,12 +42,12 @@ const DONE = { ok: true } as const;
 const idOf = (session: Session) => BigInt(session.userId);
 const mail = (to: string): Contact => ({ channel: 'email', to });
 
-/** The calls about an account's security. Those that change it want a fresh session. */
+/** The calls about an account's security. Changes require a fresh session. */
 export function securityRoutes({ security, market, codeReply, history }: Parts): Route[] {
   const { pins, contacts, factor, identities, sessions } = security;
   const text = (digits: string): Contact => ({ channel: 'sms', to: phoneOf(digits, market) });
 
-  /** A call that changes what keeps the account safe; its tries are slowed by address too. */
+  /** A call that changes the account's security; attempts are also limited by address. */
   function guarded<Input, Reply>(
     call: Call<Input, Reply>,
     answer: (request: TokenRequest<Input>) => Promise<Reply>,

@@ -23,7 +23,7 @@ describe('identification', () => {
     expect((await house.call(userSecurity, { token: other.token })).identity).toBe('none');
   });
 
-  it('wants a player of age, a real date and a name', async () => {
+  it('requires an adult player, a real date and a name', async () => {
     const { token } = await house.register();
     const thisYear = new Date(house.house.clock.now()).getUTCFullYear();
     const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(

@@ -13,7 +13,7 @@ import { lockSignedIn } from '../accounts/lockPlayer.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import { userIdentities } from './tables.ts';
 
-/** Nobody is as old as this. */
+/** Above any possible age. */
 const IMPOSSIBLE_AGE = 120;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Given {
   birthDate: string;
 }
 
-/** Who players are: their name and date of birth, given once, and the documents that show it. */
+/** Players' identities: their name and date of birth, given once, and the documents that prove them. */
 export class Identities {
   readonly #parts: Parts;
 
@@ -41,7 +41,7 @@ export class Identities {
     return (await this.#row(userId))?.state ?? 'none';
   }
 
-  /** What is known of it, with what the market asks for. */
+  /** The stored identity, with the market's requirements. */
   async of(userId: bigint): Promise<Identity> {
     const { db, market } = this.#parts;
     const [row, [rules]] = await Promise.all([
@@ -57,13 +57,13 @@ export class Identities {
     };
   }
 
-  /** Refusals: 3 a date that cannot be, 7024 not of age on this day of the market, 7034 given before. */
+  /** Refusals: 3 impossible date, 7024 under age on this market day, 7034 given before. */
   async give(session: Session, given: Given): Promise<void> {
     const { db, clock, events } = this.#parts;
     const userId = BigInt(session.userId);
     const now = clock.now();
     await this.#ofAge(given.birthDate);
-    // It says whose bank accounts are paid to: not something to be told first by who took the account over.
+    // It determines whose bank accounts are paid, so an intruder must not be the first to give it.
     const blocksPayouts = !(await events.isFounding(session));
     await db.orm.transaction(async (tx) => {
       await lockSignedIn(tx, session);
@@ -79,8 +79,8 @@ export class Identities {
   }
 
   /**
-   * Sends documents to be looked at. Refusals: 704 they are no uploads of the player's, 1020 no name was given, 7034 it is verified or
-   * they wait already; of a corrected name and date those of `give`.
+   * Sends documents for review. Refusals: 704 they are not uploads of the player's, 1020 no name was given, 7034 already
+   * verified or pending; for a corrected name and date those of `give`.
    */
   async send(
     session: Session,
@@ -104,7 +104,7 @@ export class Identities {
     return this.of(userId);
   }
 
-  /** Refusals: 3 a date that cannot be, 7024 not of age on this day of the market. */
+  /** Refusals: 3 impossible date, 7024 under age on this market day. */
   async #ofAge(birthDate: string): Promise<void> {
     const { db, clock, market } = this.#parts;
     const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await house.close();
 });
 
-it('an authenticator that operators removed ends the sessions, holds withdrawals, and its player is told with a link', async () => {
+it('an authenticator removed by operators ends the sessions, blocks withdrawals, and notifies its player with a link', async () => {
   const owner = await addOwner(house);
   await turnFactorOn(house, owner.token);
   const channel = house.connect(owner.token);
@@ -34,7 +34,7 @@ it('an authenticator that operators removed ends the sessions, holds withdrawals
   expect(await house.call(userSecurity, { token })).toMatchObject({ mfa: false, pin: false });
 });
 
-it('a phone that operators bound is told at the one before, and signs in', async () => {
+it('a phone bound by operators is reported to the previous one, and signs in', async () => {
   const owner = await addOwner(house);
   await byTwo(house.db, "phone_set($1, '+6281377788899', 'identity card seen')", [owner.userId]);
   expect(await linkTo(house, `+62${owner.phone}`, 'phoneChanged')).toMatch(/\/stop\//);

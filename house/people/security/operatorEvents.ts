@@ -22,14 +22,14 @@ interface Due {
   before: string | null;
 }
 
-/** How often what operators changed is looked for, ms. */
+/** Interval of the check for operators' changes, ms. */
 const LOOK_MS = 2_000;
-/** Events that one look tells of. */
+/** Maximum number of events per check. */
 const AT_ONCE = 50;
 
 /**
- * Tells players what operators changed of their account's protection in the database (sql/accountActs.sql), each event once over all
- * houses, and closes their sockets: their sessions have ended. Returns the call that ends it.
+ * Notifies players of security changes that operators made in the database (sql/accountActs.sql), each event once over all
+ * houses, and closes their sockets, as their sessions have ended. Returns the stop call.
  */
 export function watchOperatorEvents(parts: Parts): () => Promise<void> {
   const look = async () => {

@@ -38,7 +38,7 @@ const lockOf = async (id: bigint) => {
 };
 
 describe('a PIN', () => {
-  it('is set once with the password, and is kept as a hash', async () => {
+  it('is set once with the password, and is stored as a hash', async () => {
     const { token, user } = await house.register();
     expect(await house.call(userPin, { token })).toEqual({ set: false, lockedUntil: null });
     const set = (password: string) => codeOf(house, userPinSet, token, { pin: PIN, password });
@@ -51,7 +51,7 @@ describe('a PIN', () => {
     expect(JSON.stringify(rows, (_key, value) => String(value))).not.toContain(PIN);
   });
 
-  it('set by two at once is one of them', async () => {
+  it('set concurrently has one of the two values', async () => {
     const { token, user } = await house.register();
     const answers = await Promise.all(
       [PIN, OTHER].map((pin) => codeOf(house, userPinSet, token, { pin, password: PASSWORD })),
@@ -73,7 +73,7 @@ describe('a PIN', () => {
     },
   );
 
-  it('is changed by the old one', async () => {
+  it('is changed with the old one', async () => {
     const { token, id } = await withPin();
     expect(await change(token, OTHER, OTHER)).toBe(ErrorCode.wrongPin);
     expect(await change(token, PIN, '111111')).toBe(ErrorCode.badParameter);
@@ -81,13 +81,13 @@ describe('a PIN', () => {
     expect([await check(id, PIN), await check(id, OTHER)]).toEqual([ErrorCode.wrongPin, 'right']);
   });
 
-  it('that was never set cannot be changed or right', async () => {
+  it('that was never set cannot be changed or verified', async () => {
     const { token, user } = await house.register();
     expect(await change(token, PIN, OTHER)).toBe(ErrorCode.pinNotSet);
     expect(await check(BigInt(user.id), PIN)).toBe(ErrorCode.pinNotSet);
   });
 
-  it("is nobody else's", async () => {
+  it('does not work for another player', async () => {
     const [one, two] = [await withPin(), await withPin()];
     expect(await change(one.token, PIN, OTHER)).toBe('done');
     expect([await check(one.id, OTHER), await check(two.id, OTHER)]).toEqual(['right', ErrorCode.wrongPin]);
@@ -95,7 +95,7 @@ describe('a PIN', () => {
 });
 
 describe('guessing a PIN', () => {
-  it('locks it from the fifth try, for the right one too, longer each time', async () => {
+  it('locks it from the fifth attempt, also for the correct one, for longer each time', async () => {
     const { id, token } = await withPin();
     for (let i = 0; i < 5; i++) expect(await check(id, OTHER)).toBe(ErrorCode.wrongPin);
     expect(await check(id, PIN)).toBe(ErrorCode.pinLocked);
@@ -115,7 +115,7 @@ describe('guessing a PIN', () => {
     expect(await check(id, PIN)).toBe('right');
   });
 
-  it('all at once looks at five', async () => {
+  it('concurrently checks five', async () => {
     const { id } = await withPin();
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(id, OTHER)));
     expect(answers.filter((code) => code === ErrorCode.wrongPin)).toHaveLength(5);
@@ -123,17 +123,17 @@ describe('guessing a PIN', () => {
   });
 });
 
-describe('tries at the same moment', () => {
+describe('concurrent attempts', () => {
   const many = (id: bigint, pin: string, count = 20) => Array.from({ length: count }, () => check(id, pin));
 
-  it('with the right PIN are all right, however many', async () => {
+  it('with the correct PIN all succeed, however many', async () => {
     const { id } = await withPin();
     for (let i = 0; i < 4; i++) await check(id, OTHER);
     expect(new Set(await Promise.all(many(id, PIN)))).toEqual(new Set(['right']));
     expect(await lockOf(id)).toBe(0);
   });
 
-  it('that are wrong are five at most, and then no right one gets through', async () => {
+  it('that are wrong are limited to five, and then a correct one fails too', async () => {
     const { id } = await withPin();
     const answers = await Promise.all(many(id, OTHER, 40));
     expect(answers.filter((answer) => answer === ErrorCode.wrongPin)).toHaveLength(5);
@@ -141,14 +141,14 @@ describe('tries at the same moment', () => {
     expect(new Set(await Promise.all(many(id, PIN)))).toEqual(new Set([ErrorCode.pinLocked]));
   });
 
-  it('with a guess among them are no more than a player has one after the other', async () => {
+  it('with a guess among them are limited as in sequence', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await withPin();
       const answers = await Promise.all([...many(id, OTHER, 12), check(id, PIN), ...many(id, OTHER, 12)]);
       const [wrongs, rights] = [ErrorCode.wrongPin, 'right'].map(
         (what) => answers.filter((answer) => answer === what).length,
       ) as [number, number];
-      // A right one begins the count anew, as it does one after the other.
+      // A correct one resets the count, as in sequence.
       expect(wrongs).toBeLessThanOrEqual(5 + 4 * rights);
       expect(await lockOf(id)).toBeGreaterThan(0);
     }
@@ -186,7 +186,7 @@ describe('a forgotten PIN', () => {
     expect(await reset(two.token, code)).toBe('done');
   });
 
-  it('is not guessed by its code: five tries burn it', async () => {
+  it('is not guessed by its code: five attempts burn it', async () => {
     const { token, phone } = await withPin();
     await requestCode(token);
     const code = await codeTo(house, `+62${phone}`);
@@ -194,7 +194,7 @@ describe('a forgotten PIN', () => {
     expect(await reset(token, code)).toBe(ErrorCode.wrongCode);
   });
 
-  it('needs something bound', async () => {
+  it('requires a bound contact', async () => {
     const { token } = await house.call(loadpageRegister, {
       input: { userName: 'tanpa_nomor', password: PASSWORD },
     });
@@ -208,7 +208,7 @@ describe('a forgotten PIN', () => {
 describe('the calls', () => {
   const CHANGE = { by: 'pin' as const, oldPin: PIN, pin: OTHER };
 
-  it('want a token that is good', async () => {
+  it('require a valid token', async () => {
     const { user } = await withPin();
     const forged = `k1-${user.id}-${'0'.repeat(64)}`;
     for (const [token, code] of [
@@ -222,7 +222,7 @@ describe('the calls', () => {
     expect(await check(BigInt(user.id), PIN)).toBe('right');
   });
 
-  it('that change it want a session that was in use', async () => {
+  it('that change it require a fresh session', async () => {
     const { token, user } = await withPin();
     await leaveAlone(house, user.id, 31 * MINUTE);
     expect(await codeOf(house, userPinChange, token, CHANGE)).toBe(ErrorCode.signInAgain);

@@ -6,7 +6,7 @@ import type { Database } from '../../core/db/database.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
 import { userPins } from './tables.ts';
 
-/** The fifth wrong try in a row locks the PIN: 15 minutes, then 30, 60 … up to a day. No quiet time forgives any. */
+/** The fifth wrong attempt in a row locks the PIN: 15 minutes, then 30, 60 … up to a day. The count does not expire. */
 const FREE = 4;
 const FIRST_LOCK_MS = 15 * 60_000;
 const LONGEST_LOCK_MS = 24 * 3_600_000;
@@ -15,7 +15,7 @@ const MOST_DOUBLINGS = 7;
 /** A connection or a transaction. */
 type Orm = Pick<Database['orm'], 'insert' | 'update'>;
 
-/** Security PINs: asked for before money leaves or where it goes to is changed. */
+/** Security PINs, required before money leaves or its destination is changed. */
 export class Pins {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -35,9 +35,9 @@ export class Pins {
   }
 
   /**
-   * Whether this is the player's PIN; who asks for it goes on only when this is fulfilled. Tries at the same moment
-   * are answered in the order in which they are written down: none is right after the fifth wrong one, and right ones
-   * count as nothing. Refusals: 7031 wrong, 7032 none is set, 7033 locked.
+   * Whether this is the player's PIN; the caller may proceed only if this resolves. Concurrent attempts are decided in the
+   * order in which they are recorded: none succeeds after the fifth wrong one, and correct ones are not counted. Refusals: 7031
+   * wrong, 7032 none is set, 7033 locked.
    */
   async check(userId: bigint, pin: string): Promise<void> {
     const [row] = await this.#db.orm
@@ -55,12 +55,12 @@ export class Pins {
         and(eq(userPins.userId, userId), eq(userPins.pinHash, row.pinHash), lte(userPins.lockedUntil, now)),
       )
       .returning({ userId: userPins.userId });
-    // Locked or changed by another try meanwhile: what there is now counts.
+    // Another attempt has locked or changed it meanwhile: check against the current state.
     if (!written) return this.check(userId, pin);
     if (!right) throw new Refusal(ErrorCode.wrongPin);
   }
 
-  /** Sets the first PIN. Refusal: 7034 there is one. @param orm the transaction to be part of */
+  /** Sets the first PIN. Refusal: 7034 one is set already. @param orm the transaction to be part of */
   async set(userId: bigint, pinHash: string, orm: Orm): Promise<void> {
     const set = await orm
       .insert(userPins)
@@ -70,7 +70,7 @@ export class Pins {
     if (set.length === 0) throw new Refusal(ErrorCode.alreadySet);
   }
 
-  /** Puts a hash in the place of the old one and unlocks. Refusal: 7032 none was set. @param orm the transaction to be part of */
+  /** Replaces the hash and unlocks the PIN. Refusal: 7032 none is set. @param orm the transaction to be part of */
   async replace(userId: bigint, pinHash: string, orm: Orm): Promise<void> {
     const replaced = await orm
       .update(userPins)
@@ -81,7 +81,7 @@ export class Pins {
   }
 }
 
-/** Counts a wrong try, and locks the PIN where there were too many. */
+/** Counts a wrong attempt, and locks the PIN after too many. */
 function oneMoreTry(now: number) {
   const next = sql`${userPins.tries} + 1`;
   const doublings = sql`greatest(least(${next} - ${FREE + 1}, ${MOST_DOUBLINGS}), 0)`;
@@ -92,13 +92,13 @@ function oneMoreTry(now: number) {
   };
 }
 
-/** A PIN as it is kept. Refusal: 3 when it is one of those that everybody tries first. */
+/** Hashes a PIN for storage. Refusal: 3 if it is too common. */
 export async function hashPin(userId: bigint, pin: string): Promise<string> {
   refuseCommon(pin);
   return hashPassword(pin, { player: userId });
 }
 
-/** One digit six times, or digits in a row up or down. */
+/** One digit six times, or a rising or falling sequence. */
 function refuseCommon(pin: string): void {
   const same = /^(\d)\1{5}$/.test(pin);
   if (same || '01234567890'.includes(pin) || '09876543210'.includes(pin))

@@ -16,7 +16,7 @@ import { addOwner, pass, requestFor, signInFrom, stateOf } from '../../testing/p
 import { TestHouse } from '../../testing/testHouse.ts';
 
 const DAY = 24 * 3_600_000;
-/** Rounds that no house plays. */
+/** A game without a running house, for test rounds. */
 const GAME = 'storm';
 const FIELDS = { bank: 'BRI', holder: 'Budi Santoso', pin: PIN };
 
@@ -39,7 +39,7 @@ const queueOf = async (userId: string) =>
     [userId],
   );
 
-/** A withdrawal from another device to another account, a day after both came. */
+/** A withdrawal from a new device to a new account, a day after both were added. */
 async function suspicious() {
   const owner = await addOwner(house);
   const { token } = await signInFrom(house, owner.phone);
@@ -50,8 +50,8 @@ async function suspicious() {
   return { ...owner, token, withdrawal: String(json.id) };
 }
 
-describe('the queue of risks', () => {
-  it('keeps a withdrawal in review that may be a takeover, until an operator releases it', async () => {
+describe('the risk queue', () => {
+  it('keeps a suspicious withdrawal in review until an operator releases it', async () => {
     const { userId, withdrawal } = await suspicious();
     const [row] = await queueOf(userId);
     expect(row?.reasons).toEqual(['newDeviceAndAccount']);
@@ -59,7 +59,7 @@ describe('the queue of risks', () => {
     expect(metrics.text).toMatch(/kilat_risk_cases\{what="withdrawal"\} [1-9]/);
     await new Promise((done) => setTimeout(done, 1_500));
     expect(await stateOf(house, withdrawal)).toBe('review');
-    // No program sends it either.
+    // The database itself prevents sending it.
     await expect(
       query("UPDATE withdrawals SET status = 'sending', lease = 'x', review_until = 0 WHERE id = $1", [
         withdrawal,
@@ -73,7 +73,7 @@ describe('the queue of risks', () => {
     });
   });
 
-  it('gives back what an operator refuses, and forgets what its player cancels', async () => {
+  it('returns what an operator refuses, and drops what its player cancels', async () => {
     const [one, other] = [await suspicious(), await suspicious()];
     const [row] = await queueOf(one.userId);
     await operate('SELECT risk_refuse($1, $2)', [row?.id, 'not the owner']);
@@ -85,7 +85,7 @@ describe('the queue of risks', () => {
     expect(await queueOf(other.userId)).toEqual([]);
   });
 
-  it('has what is paid to a bank account of many players, and from a device of many', async () => {
+  it('contains payouts to a bank account of many players, and from a device of many', async () => {
     const owners = [];
     for (let i = 0; i < 5; i++) owners.push(await addOwner(house));
     const number = '987654321987654';
@@ -110,7 +110,7 @@ describe('the queue of risks', () => {
 });
 
 describe('a blocked account', () => {
-  it('is signed out, plays and pays nothing, and its open bet is settled', async () => {
+  it('is signed out, cannot bet or withdraw, and its open bet is settled', async () => {
     const { token, account, phone, userId } = await addOwner(house);
     const player = BigInt(userId);
     for (const roundId of [1n, 2n])
@@ -153,7 +153,7 @@ describe('a blocked account', () => {
     expect((await requestFor(house, again.token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
   });
 
-  it('pays out nothing that was in review, and takes no deposit through a session that slipped by', async () => {
+  it('pays out nothing that was in review, and refuses a deposit through a remaining session', async () => {
     const { userId, token, withdrawal } = await suspicious();
     await operate("SELECT account_block($1, 'fraud')", [userId]);
     expect((await queueOf(userId))[0]?.reasons).toEqual(['newDeviceAndAccount', 'blocked']);
@@ -166,12 +166,12 @@ describe('a blocked account', () => {
 });
 
 describe('the history of sign-ins', () => {
-  it('has what succeeded and what was refused, with a shortened address, to its player alone', async () => {
+  it('lists successes and refusals, with a shortened address, to its player only', async () => {
     const { token, phone } = await addOwner(house);
     const stranger = await addOwner(house);
     await signInFrom(house, phone, { password: 'wrong password', agent: 'Chrome/120 (Android)' });
     await signInFrom(house, phone);
-    // What is refused is written down behind the answer.
+    // Refusals are recorded asynchronously after the answer.
     const list = await vi.waitFor(
       async () => {
         const page = await house.call(userSignIns, { token, input: { page: 1, count: 2 } });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** What an app shows, `steps` half minutes from now. */
+/** The app's code, `steps` half minutes from now. */
 const appCode = (secret: string, steps = 0) =>
   generate({ secret, epoch: Math.floor(house.house.clock.now() / 1_000) + steps * STEP_S });
 const login = (account: string, factorCode?: string, password = PASSWORD) =>
@@ -30,7 +30,7 @@ const signIn = async (account: string, factorCode?: string, password?: string) =
   const { status, json } = await login(account, factorCode, password);
   return status === 200 ? 'done' : json.errCode;
 };
-/** As if no code was used yet. */
+/** Resets the last used code. */
 const forgetSteps = () => house.db.pool.query('UPDATE user_factors SET last_step = 0');
 
 async function withFactor() {
@@ -67,7 +67,7 @@ describe('setting up', () => {
     for (const { code_hash } of rows) expect(code_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('signs out who signed in without it', async () => {
+  it('signs out sessions opened without it', async () => {
     const { phone, token } = await house.register();
     const other = String((await login(phone)).json.token);
     const { secret } = await house.call(userMfaBegin, { token, input: { password: PASSWORD } });
@@ -77,7 +77,7 @@ describe('setting up', () => {
   });
 });
 
-it('leaves no session without it, however close a sign-in comes', async () => {
+it('leaves no session without it, also of a concurrent sign-in', async () => {
   const { phone, token } = await house.register();
   const { secret } = await house.call(userMfaBegin, { token, input: { password: PASSWORD } });
   const code = await appCode(secret);
@@ -93,7 +93,7 @@ it('leaves no session without it, however close a sign-in comes', async () => {
 });
 
 describe('signing in', () => {
-  it('asks for a code once the password is right, and says nothing of it before', async () => {
+  it('requires a code after a correct password, and does not mention it before', async () => {
     const { phone, secret } = await withFactor();
     expect(await signIn(phone, undefined, 'wrong password')).toBe(ErrorCode.wrongPhoneOrPassword);
     expect(await signIn(phone, await appCode(secret, 1), 'wrong password')).toBe(7021);
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(await signIn(phone, await appCode(secret, 1))).toBe('done');
   });
 
-  it('takes a code once, and the one before it no more, also all at once', async () => {
+  it('accepts a code once, and no earlier one afterwards, also concurrently', async () => {
     const { phone, secret, code } = await withFactor();
     expect(await signIn(phone, code)).toBe(ErrorCode.wrongFactor);
     const next = await appCode(secret, 1);
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(answers.filter((answer) => answer === ErrorCode.wrongFactor)).toHaveLength(4);
   });
 
-  it('takes the codes of half a minute around, and none beyond', async () => {
+  it('accepts codes of half a minute before and after, and no others', async () => {
     const { phone, secret } = await withFactor();
     for (const [steps, answer] of [
       [-3, ErrorCode.wrongFactor],
@@ -123,7 +123,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes each backup code once, however it is typed', async () => {
+  it('accepts each backup code once, in any spelling', async () => {
     const { phone, token, backupCodes } = await withFactor();
     const [first = '', second = ''] = backupCodes;
     expect(await signIn(phone, first)).toBe('done');
@@ -132,13 +132,13 @@ describe('signing in', () => {
     expect((await house.call(userMfa, { token })).backupCodesLeft).toBe(8);
   });
 
-  it("does not take another player's codes", async () => {
+  it("does not accept another player's codes", async () => {
     const [one, two] = [await withFactor(), await withFactor()];
     expect(await signIn(one.phone, two.backupCodes[0])).toBe(ErrorCode.wrongFactor);
     expect(await signIn(one.phone, await appCode(two.secret, 1))).toBe(ErrorCode.wrongFactor);
   });
 
-  it('locks guessing, for the right code too', async () => {
+  it('locks guessing, for the correct code too', async () => {
     const { phone, secret } = await withFactor();
     const answers = [];
     for (let i = 0; i < 8; i++) answers.push(await signIn(phone, String(100_000 + i)));
@@ -152,7 +152,7 @@ describe('signing in', () => {
 });
 
 describe('turning it off', () => {
-  it('takes one of its codes, and forgets everything of it', async () => {
+  it('requires one of its codes, and deletes all its data', async () => {
     const { token, phone, secret, backupCodes } = await withFactor();
     expect(await codeOf(house, userMfaRemove, token, { code: '000000' })).toBe(ErrorCode.wrongFactor);
     expect(await codeOf(house, userMfaRemove, token, { code: await appCode(secret, 1) })).toBe('done');
@@ -161,7 +161,7 @@ describe('turning it off', () => {
     expect(await signIn(phone)).toBe('done');
   });
 
-  it('without the app takes a code by e-mail and the password', async () => {
+  it('without the app requires a code by e-mail and the password', async () => {
     const { token, user, phone } = await withFactor();
     const code = '123456';
     expect(await codeOf(house, emailMfa, token, { code, password: PASSWORD })).toBe(2003);
@@ -177,7 +177,7 @@ describe('turning it off', () => {
   });
 });
 
-it('the calls want a good token and a session that was in use', async () => {
+it('the calls require a valid token and a fresh session', async () => {
   const { token, user } = await withFactor();
   const calls = (one: string | undefined) =>
     Promise.all([

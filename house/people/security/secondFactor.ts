@@ -12,13 +12,13 @@ import { users } from '../accounts/tables.ts';
 import { backupCodes, userFactors } from './tables.ts';
 
 const ISSUER = 'Kilat';
-/** A code holds for its own 30 s and for those next to it: phones' clocks are not exact. */
+/** A code is accepted in its own 30 s and the adjacent ones, as phones' clocks are not exact. */
 const TOLERANCE_S = 30;
 
 /** A connection or a transaction. */
 type Orm = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
-/** The second factor of a sign-in: codes of an authenticator app (TOTP, RFC 6238), each good once, and backup codes. */
+/** The second factor of a sign-in: codes of an authenticator app (TOTP, RFC 6238), each valid once, and backup codes. */
 export class SecondFactor {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -50,7 +50,7 @@ export class SecondFactor {
     return factor !== undefined;
   }
 
-  /** A new secret in the place of one that was never confirmed. Refusal: 7034 when one was. */
+  /** Creates a secret, replacing an unconfirmed one. Refusal: 7034 if one was confirmed. */
   async begin(userId: bigint, label: string): Promise<MfaSecret> {
     const secret = generateSecret();
     const sealed = this.#sealer.seal(secret, contextOf({ userId }));
@@ -69,9 +69,9 @@ export class SecondFactor {
   }
 
   /**
-   * Turns the factor on by a code of the app. Refusals: 7023 wrong or nothing was begun, 7034 on already, 667.
-   * @param together what happens in the same transaction, with the player's row locked: no sign-in falls in between
-   * @returns the backup codes, which nobody can ask for again
+   * Turns the factor on with a code of the app. Refusals: 7023 wrong or not begun, 7034 already on, 667.
+   * @param together runs in the same transaction, with the player's row locked, so no sign-in can come between
+   * @returns the backup codes, which cannot be retrieved again
    */
   async confirm(userId: bigint, code: string, together: (tx: Orm) => Promise<void>): Promise<string[]> {
     if (await this.isOn(userId)) throw new Refusal(ErrorCode.alreadySet);
@@ -98,9 +98,9 @@ export class SecondFactor {
   }
 
   /**
-   * For a sign-in whose password is right, and what else wants a code where there is a factor. Refusals: 7022 a code is needed, 7023 it is wrong or was used, 667 tried
-   * too often.
-   * @returns whether a code was taken; false when there is no factor
+   * For a sign-in after a correct password, and for other calls that require a code if a factor is on. Refusals: 7022 a code is
+   * needed, 7023 it is wrong or was used, 667 too many attempts.
+   * @returns whether a code was used; false if there is no factor
    */
   async check(userId: bigint, code: string | undefined): Promise<boolean> {
     if (!(await this.isOn(userId))) return false;
@@ -111,18 +111,18 @@ export class SecondFactor {
     return true;
   }
 
-  /** Turns it off, whoever proved what. @param orm the transaction to be part of */
+  /** Turns it off; the caller has verified the right to do so. @param orm the transaction to be part of */
   async forget(userId: bigint, orm: Orm): Promise<void> {
     await orm.delete(backupCodes).where(eq(backupCodes.userId, userId));
     await orm.delete(userFactors).where(eq(userFactors.userId, userId));
   }
 
-  /** Counted before a code is looked at, so that guesses sent all at once are as few as those sent one by one. */
+  /** Counted before a code is checked, which limits concurrent guesses like sequential ones. */
   #attempt(userId: bigint): Promise<void> {
     return this.#attempts.count(attemptKey(userId));
   }
 
-  /** Uses a code up. Refusal: 7023. */
+  /** Marks a code as used. Refusal: 7023. */
   async #take(userId: bigint, code: string, orm: Orm): Promise<void> {
     const taken =
       code.length === 6 ? await this.#takeStep(userId, code, orm) : await takeBackup(userId, code, orm);
@@ -140,7 +140,7 @@ export class SecondFactor {
     return moved.length > 0;
   }
 
-  /** The step that a code of the app belongs to, null when it is none of now. */
+  /** The time step of an app's code; null if it is not a current one. */
   async #stepOf(userId: bigint, token: string): Promise<number | null> {
     const [factor] = await this.#db.orm
       .select({ secret: userFactors.secret })
@@ -154,9 +154,7 @@ export class SecondFactor {
   }
 }
 
-/**
- * Seals with the key of now the apps' secrets that are not; says how many no key opens: their codes are then wrong.
- */
+/** Seals secrets of apps with the current key where they are not; logs how many no key decrypts, whose codes will be wrong. */
 export async function sealFactorsAnew(db: Database, sealer: Sealer, log: Logger): Promise<void> {
   const lost = await sealAnew(sealer, {
     rows: await db.orm.select().from(userFactors),
@@ -187,13 +185,13 @@ function attemptKey(userId: bigint): string {
   return `factor:${userId}`;
 }
 
-/** 32 characters that nobody takes for one another. */
+/** 32 characters that cannot be confused with each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 const GROUP = 4;
 const COUNT = 10;
 
-/** Ten backup codes as they are shown: 'ABCD-EFGH-2345', 60 random bits each. */
+/** Ten backup codes as displayed: 'ABCD-EFGH-2345', 60 random bits each. */
 function newBackupCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -201,7 +199,7 @@ function newBackupCodes(): string[] {
   });
 }
 
-/** What the database keeps of a backup code: SHA-256 over the player's id and the code without its dashes. */
+/** The stored hash of a backup code: SHA-256 over the player's id and the code without its dashes. */
 function hashBackupCode(userId: bigint, code: string): string {
   return createHash('sha256')
     .update(`${userId} ${code.replaceAll('-', '')}`)

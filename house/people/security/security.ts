@@ -28,7 +28,7 @@ interface Parts {
   factor: SecondFactor;
 }
 
-/** What keeps accounts their players': each part by itself, and here what needs several of them. */
+/** Account security: operations that combine several of its parts. */
 export class Security {
   readonly pins: Pins;
   readonly contacts: Contacts;
@@ -72,7 +72,7 @@ export class Security {
     };
   }
 
-  /** Sets the first PIN. Refusals: 3 everybody tries it first, 7013, 7034, 7022, 7023. */
+  /** Sets the first PIN. Refusals: 3 too common, 7013, 7034, 7022, 7023. */
   async setPin(
     session: Session,
     { pin, password, factorCode }: { pin: string; password: string; factorCode?: string | undefined },
@@ -88,7 +88,7 @@ export class Security {
     });
   }
 
-  /** Another PIN by the old one or by a code. Refusals: 3, those of Pins.check, 2003, 7025, 7019, 2002, 7022, 7023. */
+  /** Changes the PIN with the old one or a code. Refusals: 3, those of Pins.check, 2003, 7025, 7019, 2002, 7022, 7023. */
   async changePin(userId: bigint, change: PinChange): Promise<void> {
     if (change.by !== 'pin') return this.#resetPin(userId, change);
     const pinHash = await hashPin(userId, change.pin);
@@ -111,8 +111,9 @@ export class Security {
   }
 
   /**
-   * Proves who takes money out or changes where it goes. Refusals: those of Pins.check, then 7022, 7023, 667.
-   * @param known the request was answered before: its code of the second factor is used up
+   * Verifies the player before money is withdrawn or its destination is changed. Refusals: those of Pins.check, then 7022,
+   * 7023, 667.
+   * @param known the request was answered before: its second-factor code is used up
    */
   async prove(
     userId: bigint,
@@ -123,7 +124,7 @@ export class Security {
     if (!known) await this.factor.check(userId, factorCode);
   }
 
-  /** A message's code that was right still holds where the second factor's was not. Refusals: 7022, 7023, 667. */
+  /** If the second factor is refused, a correct message code stays valid. Refusals: 7022, 7023, 667. */
   async #proveFactor(userId: bigint, factorCode: string | undefined, codeId: bigint): Promise<void> {
     try {
       await this.factor.check(userId, factorCode);
@@ -133,7 +134,7 @@ export class Security {
     }
   }
 
-  /** A new password by the old one; the other sessions end. Refusals: 7013, 7022, 7023. */
+  /** Changes the password with the old one; the other sessions end. Refusals: 7013, 7022, 7023. */
   async changePassword(
     session: Session,
     {
@@ -162,7 +163,7 @@ export class Security {
     this.sessions.publishEnded(ended);
   }
 
-  /** Makes a change, writes it down in the same transaction, and tells of it. */
+  /** Makes a change, records its event in the same transaction, and notifies the player. */
   async #changed<T>(
     event: Parameters<SecurityEvents['record']>[1],
     change: (tx: Tx) => Promise<T>,
@@ -177,7 +178,7 @@ export class Security {
     return result;
   }
 
-  /** Makes the secret of a second factor. Refusals: 7013, 7034. */
+  /** Creates the secret of a second factor. Refusals: 7013, 7034. */
   async beginFactor(userId: bigint, password: string) {
     await this.#passwords.check(userId, password);
     const { phone, userName, name } = await this.#user(userId);
@@ -185,7 +186,7 @@ export class Security {
     return this.factor.begin(userId, label);
   }
 
-  /** Turns the second factor on; who signed in without it is signed out. Refusals: as of SecondFactor.confirm. */
+  /** Turns the second factor on; sessions opened without it end. Refusals: as of SecondFactor.confirm. */
   async confirmFactor(session: Session, code: string): Promise<string[]> {
     const userId = BigInt(session.userId);
     const { events } = this.#parts;
@@ -199,7 +200,7 @@ export class Security {
     return backupCodes;
   }
 
-  /** Turns it off by one of its codes. Refusals: 704 it is off, 7023, 667. */
+  /** Turns it off with one of its codes. Refusals: 704 it is off, 7023, 667. */
   async turnFactorOff(userId: bigint, code: string): Promise<void> {
     if (!(await this.factor.check(userId, code))) throw new Refusal(ErrorCode.notFound);
     await this.#changed({ userId, kind: 'mfaOff', blocksPayouts: true }, (tx) =>

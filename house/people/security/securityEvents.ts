@@ -9,12 +9,12 @@ import type { NoticeKind } from '../messages/gateway.ts';
 import type { Notices } from '../messages/notices.ts';
 
 const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
-/** 123 random bits. Letters alone: six digits in a row would pass for a code. */
+/** 123 random bits. Letters only: six digits in a row would look like a code. */
 const TOKEN_LETTERS = 22;
-/** What a link's token looks like. */
+/** The format of a link's token. */
 export const STOP_TOKEN = new RegExp(`^[${LETTERS}]{${TOKEN_LETTERS}}$`);
 
-/** What happened: `holds` begins a day without withdrawals. */
+/** A security event; `holds` means that it blocks withdrawals for a day. */
 interface Happened {
   userId: bigint;
   kind: NoticeKind;
@@ -22,10 +22,10 @@ interface Happened {
   blocksPayouts: boolean;
 }
 
-/** Where it is told on the bus that something of a player's account was changed. */
+/** The bus topic for changes of a player's account. */
 export const accountTopic = (userId: bigint | string) => `account.${userId}`;
 
-/** Writes down what changes of an account's protection, and tells its player. */
+/** Records changes of an account's security, and notifies its player. */
 export class SecurityEvents {
   readonly #db: Database;
   readonly #notices: Notices;
@@ -38,8 +38,9 @@ export class SecurityEvents {
   }
 
   /**
-   * To be called in the transaction that makes the change: once that is done its player is told, and then surely. `changed` is for after.
-   * @param before the contact that was bound until now
+   * Must be called in the transaction of the change: the player is notified reliably after it commits. The caller runs
+   * `changed` afterwards.
+   * @param before the previously bound contact
    */
   async record(
     tx: Pick<Tx, 'select' | 'insert' | 'execute'>,
@@ -55,14 +56,14 @@ export class SecurityEvents {
     await this.#notices.notify(tx, userId, kind, details);
   }
 
-  /** Tells all houses that something of an account is another than it was. */
+  /** Publishes a change of an account to all houses. */
   changed(userId: bigint): void {
     this.#bus.publish(accountTopic(userId), {});
   }
 
   /**
-   * Whether a session was begun on the device that its account was made with: what is set for the first time from there
-   * is an account being set up, and holds nothing.
+   * Whether a session was opened on the device with which its account was created: first-time settings from there are part of
+   * setting up the account, and do not block withdrawals.
    */
   async isFounding({ tokenHash }: Session): Promise<boolean> {
     const { rows } = await this.#db.orm.execute<{ founding: boolean }>(
@@ -72,7 +73,7 @@ export class SecurityEvents {
   }
 }
 
-/** What the database keeps of a link's token: its SHA-256 as lower-case hex. */
+/** The stored hash of a link's token: SHA-256 as lower-case hex. */
 export function hashStopToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -87,7 +88,7 @@ const COUNT = `
     (max(now_ms() - opened_at) / 1000)::float8 AS oldest
   FROM risk_cases WHERE status = 'open' GROUP BY 1`;
 
-/** Shows in /metrics what waits for an operator. */
+/** Exposes in /metrics the number of cases waiting for an operator. */
 export function watchRisk(metrics: Metrics, db: Database): void {
   const figures = async (which: 'cases' | 'oldest') => {
     const { rows } = await db.pool.query<{ what: string; cases: number; oldest: number }>(COUNT);

@@ -28,7 +28,7 @@ const signIn = (account: string, agent = PHONE, password = PASSWORD) =>
 const listOf = async (token: string) => (await house.call(userSessions, { token })).sessions;
 
 describe("a player's sessions", () => {
-  it('are listed with their devices, the one that asks marked, and nothing that could be used', async () => {
+  it('are listed with their devices, the current one marked, and without secrets', async () => {
     const { token, phone } = await house.register();
     const second = await signIn(phone);
     const sessions = await listOf(second);
@@ -45,7 +45,7 @@ describe("a player's sessions", () => {
     expect(text).not.toMatch(/[0-9a-f]{32}/);
   });
 
-  it('say when they were last seen, to the minute', async () => {
+  it('show when they were last seen, to the minute', async () => {
     const { token, user } = await house.register();
     await leaveAlone(house, user.id, 10 * MINUTE);
     await house.call(userBrief, { token });
@@ -53,7 +53,7 @@ describe("a player's sessions", () => {
     expect(house.house.clock.now() - (session?.seenAt ?? 0)).toBeLessThan(MINUTE);
   });
 
-  it('end but for the one that asks, on the channel too', async () => {
+  it('end except the current one, on the channel too', async () => {
     const { token, phone } = await house.register();
     const others = [await signIn(phone), await signIn(phone)];
     const channel = house.connect(others[0]);
@@ -68,7 +68,7 @@ describe("a player's sessions", () => {
     expect(await house.call(userSessionsEnd, { token })).toEqual({ ended: 0 });
   });
 
-  it("end one by one, and nobody ends another player's", async () => {
+  it('end one by one, and not those of another player', async () => {
     const { token, phone } = await house.register();
     const other = await signIn(phone);
     const stranger = await house.register();
@@ -80,7 +80,7 @@ describe("a player's sessions", () => {
     expect(await codeOf(house, userSessionEnd, token, { id })).toBe(ErrorCode.notFound);
   });
 
-  it('are not ended by one that was left alone for half an hour', async () => {
+  it('are not ended by one that was idle for half an hour', async () => {
     const { token, user } = await house.register();
     const [session] = await listOf(token);
     await leaveAlone(house, user.id, 31 * MINUTE);
@@ -89,13 +89,13 @@ describe("a player's sessions", () => {
     expect(await listOf(token)).toHaveLength(1);
   });
 
-  it.each(['0x1', '-1', '1e3', '1'.repeat(19), 'abc', '1%3BDROP'])('are not named %s', async (id) => {
+  it.each(['0x1', '-1', '1e3', '1'.repeat(19), 'abc', '1%3BDROP'])('have no id like %s', async (id) => {
     const { token } = await house.register();
     const { json } = await house.request('DELETE', `${userSessionsEnd.path}/${id}`, { token });
     expect(json.errCode).toBe(ErrorCode.badParameter);
   });
 
-  it('are shown to nobody without a good token', async () => {
+  it('are not listed without a valid token', async () => {
     const { user } = await house.register();
     const forged = `k1-${user.id}-${'0'.repeat(64)}`;
     for (const [token, code] of [
@@ -109,7 +109,7 @@ describe("a player's sessions", () => {
   });
 });
 
-it('calls about security are slowed by address like every try, and others are not', async () => {
+it('security calls are rate-limited by address like sign-ins, and others are not', async () => {
   const strict = await TestHouse.start({ httpLimits: { tries: 4 } });
   try {
     const { token } = await strict.register();
@@ -127,7 +127,7 @@ describe('a fresh session', () => {
   const change = (token: string) =>
     codeOf(house, userPassword, token, { oldPassword: 'wrong password', password: 'another one' });
 
-  it('stays fresh while it is used, and never becomes so again after 30 idle minutes', async () => {
+  it('stays fresh while it is used, and never becomes fresh again after 30 idle minutes', async () => {
     const { token, user, phone } = await house.register();
     for (let i = 0; i < 3; i++) {
       await leaveAlone(house, user.id, 25 * MINUTE);
@@ -141,7 +141,7 @@ describe('a fresh session', () => {
     expect(await change(token)).toBe(ErrorCode.signInAgain);
   });
 
-  it('is not kept by an open channel', async () => {
+  it('is not kept fresh by an open channel', async () => {
     const { token, user } = await house.register();
     await leaveAlone(house, user.id, 31 * MINUTE);
     await house.connect(token).call(crashMyHistory);
@@ -149,7 +149,7 @@ describe('a fresh session', () => {
   });
 });
 
-describe('a new password by the old one', () => {
+describe('a password changed with the old one', () => {
   it('signs in from then on, and ends the other sessions', async () => {
     const { token, phone } = await house.register();
     const other = await signIn(phone);
@@ -163,7 +163,7 @@ describe('a new password by the old one', () => {
     await signIn(phone, PHONE, 'battery staple');
   });
 
-  it('is not found by guessing: wrong ones are counted with sign-ins', async () => {
+  it('resists guessing: wrong ones are counted with sign-ins', async () => {
     const { token, phone } = await house.register();
     const input = { oldPassword: 'wrong password', password: 'battery staple' };
     for (let i = 0; i < 8; i++) expect(await codeOf(house, userPassword, token, input)).toBe(7013);
@@ -171,7 +171,7 @@ describe('a new password by the old one', () => {
     await expect(signIn(phone)).rejects.toThrow('667');
   });
 
-  it('sent twice at once is one change', async () => {
+  it('sent twice concurrently is one change', async () => {
     const { token } = await house.register();
     const answers = await Promise.all(
       ['battery staple', 'paper clip box'].map((password) =>

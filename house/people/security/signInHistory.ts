@@ -10,10 +10,13 @@ import type { Origin } from '../accounts/devices.ts';
 import { signIns } from './tables.ts';
 
 const RETENTION_MS = 180 * 24 * 3_600_000;
-/** Who signs in with a second factor is first asked for its code: soon after, that was no attempt of its own. */
+/**
+ * A sign-in with a second factor is first answered with a request for its code: if it succeeds within this time, that refusal
+ * is not listed.
+ */
 const CONFIRM_MS = 10 * 60_000;
 
-/** Who signed in to an account or tried to, as its player sees it. */
+/** A player's history of sign-ins and attempts. */
 export class SignInHistory {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -25,7 +28,7 @@ export class SignInHistory {
     this.#log = log;
   }
 
-  /** Writes down what was refused, behind the answer's back: its time must not tell whether there is an account. */
+  /** Records a refusal asynchronously: the response time must not reveal whether an account exists. */
   refused(userId: bigint, origin: Origin, outcome: SignInAttempt['outcome']): void {
     this.add(userId, origin, outcome).catch((error) =>
       this.#log.error({ err: error }, 'a refused sign-in was not written down'),
@@ -72,7 +75,7 @@ export class SignInHistory {
     return listPage(items, total, request);
   }
 
-  /** Forgets what is older than half a year. */
+  /** Deletes entries older than half a year. */
   async prune(): Promise<void> {
     await this.#db.orm.delete(signIns).where(lt(signIns.at, this.#clock.now() - RETENTION_MS));
   }

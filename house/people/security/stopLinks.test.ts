@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('the link of a message', () => {
-  it('stops an account once its button is pressed, and a new password by a code lets it go on', async () => {
+  it('stops an account when its button is pressed, and a new password by a code reactivates it', async () => {
     const { token, account, phone, userId } = await addOwner(house);
     await provePhone(house, userId);
     const pending = await requestFor(house, token, account);
@@ -68,7 +68,7 @@ describe('the link of a message', () => {
     const owner = await signInFrom(house, phone, { password: NEW_PASSWORD });
     expect(await codeOf(house, userBrief, owner.token)).toBe('done');
     expect((await requestFor(house, owner.token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
-    // What follows waits for the operator, who sees that the account was stopped.
+    // Later withdrawals wait for the operator, who sees that the account was stopped.
     await pass(house, userId, DAY);
     const { json } = await requestFor(house, owner.token, account);
     const { rows } = await house.db.pool.query(
@@ -81,7 +81,7 @@ describe('the link of a message', () => {
     ]);
   });
 
-  it('takes off bank accounts of the last day, and is not undone by a contact bound meanwhile', async () => {
+  it('removes bank accounts of the last day, and is not undone by a contact bound meanwhile', async () => {
     const { token, phone } = await addOwner(house);
     const fields = { bank: 'BRI', number: '555566667777888', holder: 'Budi Santoso', pin: PIN };
     const added = await house.call(bankAccountAdd, { token, input: fields });
@@ -98,7 +98,7 @@ describe('the link of a message', () => {
     expect(email).toContain('@');
   });
 
-  it('is good for a week, and nobody guesses one', async () => {
+  it('is valid for a week, and cannot be guessed', async () => {
     const { token, phone, userId } = await addOwner(house);
     const link = await linkTo(house, `+62${phone}`, 'pinChanged');
     await pass(house, userId, 7 * DAY);

@@ -13,18 +13,18 @@ interface Parts {
   clock: Clock;
   sessions: Sessions;
   notices: Notices;
-  /** Hears whose wallet was moved: withdrawals in review are given back. */
+  /** Publishes a changed balance: withdrawals in review are returned. */
   balanceChanged: (userId: bigint) => Promise<void>;
 }
 
-/** What a link is about, as its page says it. */
+/** The account and event of a link, as shown on its page. */
 export interface Stoppable {
   kind: string;
   detail: string;
   at: number;
 }
 
-/** The links in messages about changes, by which whoever reads them stops the account without signing in. */
+/** The links in security messages, with which the reader can stop the account without signing in. */
 export class StopLinks {
   readonly #parts: Parts;
 
@@ -32,7 +32,7 @@ export class StopLinks {
     this.#parts = parts;
   }
 
-  /** What a link is about; null for one that is used, too old or none. Changes nothing. */
+  /** The details of a link; null if used, expired or unknown. Changes nothing. */
   async look(token: string): Promise<Stoppable | null> {
     if (!STOP_TOKEN.test(token)) return null;
     const { db, clock } = this.#parts;
@@ -50,7 +50,7 @@ export class StopLinks {
     return found ?? null;
   }
 
-  /** Stops the account (sql/holds.sql), once; false for a link that is used, too old or none. */
+  /** Stops the account (sql/holds.sql), once; false for a link that is used, expired or unknown. */
   async stop(token: string): Promise<boolean> {
     if (!STOP_TOKEN.test(token)) return false;
     const { db, sessions, notices, balanceChanged } = this.#parts;

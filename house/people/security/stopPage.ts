@@ -81,10 +81,10 @@ const WORDS: Record<Language, Words> = {
 /** Where a new password is set. */
 const RESET = '/?z=reset-password';
 
-/** What the page shows: what a link would stop, that it did, or that it does nothing any more. */
+/** The page's state: what the link would stop, stopped now, or invalid. */
 type StopState = Stoppable | 'done' | 'gone';
 
-/** The page that a link of a message leads to. It does without a script, and a press of its button alone changes anything. */
+/** The HTML of a stop link's page. It works without a script, and only its button changes anything. */
 function stopPage(state: StopState, language: Language, market: Market, stylePath: string): string {
   const words = WORDS[language];
   const [title, body] =
@@ -148,8 +148,8 @@ const GONE = 404;
 type StopRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * The page of the links in messages: it opens without signing in and while the site is closed. Opening it changes nothing, as
- * scanners of mail open links; its button does.
+ * Serves the page of stop links, without sign-in and also while the site is closed. Opening it changes nothing, as mail
+ * scanners open links; its button does.
  */
 export async function serveStop(app: FastifyInstance, links: StopLinks, market: Market): Promise<void> {
   const style = ['../../core/sandbox/page.css', './stop.css']
@@ -164,7 +164,7 @@ export async function serveStop(app: FastifyInstance, links: StopLinks, market: 
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The button sends nothing but its address.
+    // The form has no fields, only its URL.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) =>
       done(null),
     );
@@ -180,7 +180,7 @@ export async function serveStop(app: FastifyInstance, links: StopLinks, market: 
   });
 }
 
-/** The first language of the browser that the site speaks; the market's where there is none. */
+/** The first of the browser's languages that the site supports; otherwise the market's. */
 function languageOf({ headers }: FastifyRequest, market: Market): Language {
   const accepted = (headers['accept-language'] ?? '')
     .split(',')

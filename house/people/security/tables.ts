@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
 
-/** Whose it is. Times of these tables are ms of the house's clock. */
+/** The player that a row belongs to. Times of these tables are ms of the house's clock. */
 const userId = () =>
   bigint('user_id', { mode: 'bigint' })
     .notNull()
@@ -23,33 +23,33 @@ export const userPins = pgTable('user_pins', {
   userId: userId().primaryKey(),
   /** argon2id, in its standard text form. */
   pinHash: text('pin_hash').notNull(),
-  /** Wrong tries since the last right one. */
+  /** Wrong attempts since the last correct one. */
   tries: smallint().notNull().default(0),
-  /** No try is looked at before this time. */
+  /** No attempt is checked before this time. */
   lockedUntil: bigint('locked_until', { mode: 'number' }).notNull().default(0),
   changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
 });
 
-/** Second factors: one authenticator app for each player. */
+/** Second factors: one authenticator app per player. */
 export const userFactors = pgTable('user_factors', {
   userId: userId().primaryKey(),
-  /** Base32, sealed with a key of the house (house/core/secrets): it needs it again to reckon the codes. */
+  /** Base32, sealed with a key of the house (house/core/secrets), which needs it to compute the codes. */
   secret: text().notNull(),
-  /** Null until a first code showed that the app has the secret; it does nothing before. */
+  /** Null until a first code has shown that the app has the secret; inactive before. */
   confirmedAt: bigint('confirmed_at', { mode: 'number' }),
-  /** The 30 s step of the last code that was taken: codes of it and before are used up. */
+  /** The 30 s step of the last accepted code: codes of it and earlier steps are used up. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
 });
 
-/** Backup codes that were not used yet, as SHA-256 over the player's id and the code: 60 random bits need no more. */
+/** Unused backup codes, as SHA-256 over the player's id and the code: 60 random bits need no slower hash. */
 export const backupCodes = pgTable(
   'backup_codes',
   { userId: userId(), codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Who players are: by their own word once, then by documents that somebody looked at (sql/identities.sql). */
+/** Players' identities: given once by the player, then verified by documents (sql/identities.sql). */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -61,15 +61,15 @@ export const userIdentities = pgTable(
     state: text({ enum: ['unverified', 'pending', 'verified', 'refused'] })
       .notNull()
       .default('unverified'),
-    /** Uploads that were sent last, and when. */
+    /** The last submitted uploads, and when. */
     documents: text().array().notNull().default([]),
     sentAt: bigint('sent_at', { mode: 'number' }),
     /** An operator's name, or 'checker' and its name. */
     decidedBy: text('decided_by'),
     decidedAt: bigint('decided_at', { mode: 'number' }),
-    /** Why it was refused, as the player reads it. */
+    /** The reason of a refusal, as shown to the player. */
     answer: text(),
-    /** When a house told the player of the decision. */
+    /** When the player was notified of the decision. */
     notifiedAt: bigint('notified_at', { mode: 'number' }),
   },
   (table) => [
@@ -87,16 +87,16 @@ export const seenGuides = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.game] })],
 );
 
-/** Browsers that players signed in from, each known by its cookie (http/serveRoutes.ts). */
+/** Browsers that players signed in from, each identified by its cookie (http/serveRoutes.ts). */
 export const userDevices = pgTable(
   'user_devices',
   {
     userId: userId(),
-    /** SHA-256 of the cookie; the name, of those of before there were cookies. */
+    /** SHA-256 of the cookie; for devices from before cookies, the name. */
     deviceHash: text('device').notNull(),
     /** The browser and the system (accounts/devices.ts). */
     name: text().notNull().default(''),
-    /** The account's first: what is set for the first time from it holds nothing up. */
+    /** The device with which the account was created: first-time settings from it block no withdrawals. */
     founding: boolean().notNull().default(false),
     firstAt: bigint('first_at', { mode: 'number' }).notNull(),
   },
@@ -107,8 +107,8 @@ export const userDevices = pgTable(
 );
 
 /**
- * What was changed of what keeps an account its player's; append-only. `holdUntil` is until when nothing is paid out
- * for it, null where it holds nothing up (house/money/ledger/sql/holds.sql).
+ * Changes of an account's security; append-only. `holdUntil` is until when payouts are blocked by it, null if they are not
+ * (house/money/ledger/sql/holds.sql).
  */
 export const securityEvents = pgTable(
   'security_events',
@@ -116,7 +116,7 @@ export const securityEvents = pgTable(
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
     kind: text().notNull(),
-    /** The device, or the end of the account's number. */
+    /** The device, or the last digits of the account's number. */
     detail: text().notNull().default(''),
     at: bigint({ mode: 'number' }).notNull(),
     holdUntil: bigint('hold_until', { mode: 'number' }),
@@ -127,7 +127,7 @@ export const securityEvents = pgTable(
   ],
 );
 
-/** Links that stop an account, one in each message about a change. Only the SHA-256 of their token is kept. */
+/** Links that stop an account, one in each message about a change. Only the SHA-256 of their token is stored. */
 export const stopLinks = pgTable('stop_links', {
   tokenHash: text('token_hash').primaryKey(),
   userId: userId(),
@@ -138,7 +138,7 @@ export const stopLinks = pgTable('stop_links', {
   usedAt: bigint('used_at', { mode: 'number' }),
 });
 
-/** Who tried to sign in to an account, for its player to see. Kept for half a year. */
+/** Sign-ins and attempts, shown to the account's player. Retained for half a year. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -146,7 +146,7 @@ export const signIns = pgTable(
     userId: userId(),
     at: bigint({ mode: 'number' }).notNull(),
     device: text().notNull(),
-    /** The network alone: whose it is exactly is nobody's business. */
+    /** Shortened to the network, for privacy. */
     address: text().notNull(),
     outcome: text({
       enum: ['ok', 'password', 'code', 'factorMissing', 'factor', 'frozen', 'blocked'],
@@ -155,13 +155,13 @@ export const signIns = pgTable(
   (table) => [index('sign_ins_by_user').on(table.userId, table.id), index('sign_ins_old').on(table.at)],
 );
 
-/** What an operator should look at: a withdrawal that waits for it, or an account. */
+/** Cases for operators: a withdrawal that waits for a decision, or an account. */
 export const riskCases = pgTable(
   'risk_cases',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    /** Null where the case is the account's. */
+    /** Null if the case is about the account. */
     withdrawalId: bigint('withdrawal_id', { mode: 'bigint' }),
     reasons: text().array().notNull(),
     status: text({ enum: ['open', 'released', 'refused', 'closed'] })
@@ -169,7 +169,7 @@ export const riskCases = pgTable(
       .default('open'),
     openedAt: bigint('opened_at', { mode: 'number' }).notNull(),
     endedAt: bigint('ended_at', { mode: 'number' }),
-    /** What the operator wrote. */
+    /** The operator's note. */
     note: text().notNull().default(''),
   },
   (table) => [

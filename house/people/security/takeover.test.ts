@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const now = () => house.house.clock.now();
 
-/** What holds withdrawals, by what is told of it. */
+/** Changes that block withdrawals, by the kind of their notice. */
 const CHANGES: Record<string, (owner: Owner) => Promise<unknown>> = {
   passwordChanged: ({ token }) =>
     house.call(userPassword, { token, input: { oldPassword: PASSWORD, password: NEW_PASSWORD } }),
@@ -84,7 +84,7 @@ describe('a day without withdrawals', () => {
     expect((await requestFor(house, token, account, { pin })).json.status).toBe('review');
   });
 
-  it('follows a password that was set by a code, and what another device sets for the first time', async () => {
+  it('follows a password set by a code, and first-time settings from another device', async () => {
     const { phone, account, userId } = await addOwner(house);
     await provePhone(house, userId);
     const code = await resetCode(house, phone);
@@ -103,7 +103,7 @@ describe('a day without withdrawals', () => {
     expect((await house.call(withdrawInfo, { token })).hold?.reason).toBe('emailChanged');
   });
 
-  it('does not follow the setting up of an account on the device that it was made on', async () => {
+  it('does not follow the setup of an account on its first device', async () => {
     const { token, account, phone, userId } = await addOwner(house);
     await bindEmail(house, token);
     await house.call(userIdentification, {
@@ -122,7 +122,7 @@ describe('a day without withdrawals', () => {
     expect(phone).toMatch(/^8/);
   });
 
-  it('does not follow a sign-in from a browser that is known, however it calls itself', async () => {
+  it('does not follow a sign-in from a known browser, whatever its user agent', async () => {
     const phone = `8${Math.trunc(1e8 + Math.random() * 9e8)}`;
     const made = await house.request('POST', phoneRegister.path, { body: { phone, password: PASSWORD } });
     const header = setCookieOf(made.headers, DEVICE_COOKIE) ?? '';
@@ -131,7 +131,7 @@ describe('a day without withdrawals', () => {
     const again = await signInFrom(house, phone, { cookie, agent: 'Chrome/1 (Windows)' });
     expect(again.cookie).toBe(cookie);
     expect((await house.call(withdrawInfo, { token: again.token })).hold).toBeNull();
-    // It is still the first device: what is set there first holds nothing.
+    // It is still the first device, whose first-time settings block nothing.
     await house.call(userPinSet, { token: again.token, input: { pin: PIN, password: PASSWORD } });
     expect((await house.call(withdrawInfo, { token: again.token })).hold).toBeNull();
     const other = await signInFrom(house, phone, { cookie: `${cookie.slice(0, -1)}_` });
@@ -142,7 +142,7 @@ describe('a day without withdrawals', () => {
 describe('a new bank account', () => {
   const fields = { bank: 'BRI', number: '012345678901234', holder: 'Budi Santoso', pin: PIN };
 
-  it('holds what is paid to it alone, for a day', async () => {
+  it('has its payouts blocked, and only its own, for a day', async () => {
     const { token, account, userId, phone } = await addOwner(house);
     const added = await house.call(bankAccountAdd, { token, input: fields });
     expect(Math.abs((added.heldUntil ?? 0) - now() - DAY)).toBeLessThan(60_000);
@@ -155,7 +155,7 @@ describe('a new bank account', () => {
     expect(accounts.map(({ heldUntil }) => heldUntil)).toEqual([null, null]);
   });
 
-  it('is one whose number was changed too, and one that was deleted and added again', async () => {
+  it('includes one whose number was changed, and one that was deleted and added again', async () => {
     const { token, account } = await addOwner(house);
     const number = '998877665544332';
     const changed = await house.call(bankAccountChange, { token, input: { id: account, ...fields, number } });
@@ -166,7 +166,7 @@ describe('a new bank account', () => {
     expect(again.heldUntil).not.toBeNull();
   });
 
-  it('is of the player who said who they are, in whatever letters', async () => {
+  it("must be in the name of the player's identity, in any case", async () => {
     const { token, account } = await addHolder(house);
     await house.call(userIdentification, {
       token,
@@ -181,7 +181,7 @@ describe('a new bank account', () => {
     expect(await codeOf(house, bankAccountChange, token, change)).toBe(ErrorCode.holderNotOwn);
   });
 
-  it('that was there before the player said who they are is paid nothing when it is not theirs', async () => {
+  it('from before the identity was given is not paid if its name differs', async () => {
     const { token, account } = await addOwner(house);
     await house.call(userIdentification, {
       token,

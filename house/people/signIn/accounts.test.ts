@@ -17,7 +17,7 @@ import { hashCheaply } from '../accounts/passwords.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  // Here the real cost of a stored password is tested.
+  // Uses the real hashing cost, which is tested here.
   hashCheaply(false);
   house = await TestHouse.start();
 });
@@ -27,7 +27,7 @@ const login = (phone: string, password: string) =>
   house.request('POST', phoneLogin.path, { body: { account: phone, password } });
 
 describe('a player', () => {
-  it('may keep a name that is reserved by now, and change the rest, but not take one', async () => {
+  it('may keep a name that has become reserved, and change the rest, but not choose one', async () => {
     const { token, user: own } = await house.register();
     await house.db.pool.query("UPDATE users SET name = 'Kilat Tua' WHERE id = $1", [own.id]);
     const updated = await house.call(userUpdate, { token, input: { name: 'Kilat Tua', avatar: 3 } });
@@ -37,7 +37,7 @@ describe('a player', () => {
     expect(await house.call(user, { token })).toMatchObject({ name: 'Kilat Tua' });
   });
 
-  it('registers with play money, is known, renames, leaves and comes back', async () => {
+  it('registers with play money, is recognised, renames, signs out and in again', async () => {
     const { phone, token, user: fresh } = await house.register('81234567890');
     expect(fresh).toMatchObject({ balance: '100000000', currency: 'IDR' });
     expect(fresh.name).toMatch(/^\p{L}+ \p{L}+ \d\d$/u);
@@ -62,7 +62,7 @@ describe('a player', () => {
     expect(again.token).not.toBe(token);
   });
 
-  it('gets one account however the phone is typed', async () => {
+  it('gets one account in whatever form the phone is typed', async () => {
     const { user: fresh } = await house.register('81300000001');
     for (const typed of ['81300000001', '081300000001', '6281300000001']) {
       const taken = await house.request('POST', phoneRegister.path, {
@@ -73,7 +73,7 @@ describe('a player', () => {
     }
   });
 
-  it('who registers twice at once has one account, one grant and is signed in', async () => {
+  it('who registers twice concurrently has one account, one grant and is signed in', async () => {
     const body = { phone: '81300000002', password: PASSWORD };
     const headers = { 'Idempotency-Key': 'one-intent' };
     const send = () => house.call(phoneRegister, { input: body, headers });
@@ -111,7 +111,7 @@ describe('a player', () => {
 });
 
 describe('credentials', () => {
-  it('that are wrong get the same answer, to the byte, whichever they are', async () => {
+  it('that are wrong get an identical answer, whichever part is wrong', async () => {
     const { phone } = await house.register();
     const wrongPassword = await login(phone, 'wrong password');
     const unknownPhone = await login('81999999999', PASSWORD);
@@ -127,7 +127,7 @@ describe('credentials', () => {
     expect(shapes[2]).toEqual(shapes[0]);
   });
 
-  it('guessed eight times lock the phone, for an account and for none, and the lock grows', async () => {
+  it('guessed eight times lock the phone, with or without an account, for growing times', async () => {
     const { phone } = await house.register();
     for (const target of [phone, '81999999998']) {
       const codes = [];
@@ -144,7 +144,7 @@ describe('credentials', () => {
     expect(await lockOf(phone)).toBeUndefined();
   });
 
-  it('guessed all at once are locked as well', async () => {
+  it('guessed concurrently are locked as well', async () => {
     const { phone } = await house.register();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => login(phone, `guess number ${i}`)),
@@ -153,7 +153,7 @@ describe('credentials', () => {
     expect(locked).toHaveLength(22);
   });
 
-  it('guessed by strangers lock them out, and not the player on a device that is known', async () => {
+  it('guessed by strangers lock them out, but not the player on a known device', async () => {
     const { phone } = await house.register();
     const signIn = (password: string, headers: Record<string, string>) =>
       house.request('POST', phoneLogin.path, { body: { account: phone, password }, headers });
@@ -165,14 +165,14 @@ describe('credentials', () => {
       ErrorCode.tooFrequent,
     );
     expect((await signIn(PASSWORD, { cookie })).status).toBe(200);
-    // It is locked like any other when it guesses itself, and strangers stay out meanwhile.
+    // It is locked like any other after its own guesses, and strangers stay locked meanwhile.
     for (let i = 0; i < 8; i++)
       expect((await signIn(`guess number ${i}`, { cookie })).json.errCode).toBe(
         ErrorCode.wrongPhoneOrPassword,
       );
     expect((await signIn(PASSWORD, { cookie })).json.errCode).toBe(ErrorCode.tooFrequent);
     expect((await login(phone, PASSWORD)).json.errCode).toBe(ErrorCode.tooFrequent);
-    // Another player's device is not known here.
+    // Another player's device is unknown here.
     const other = await house.register();
     expect(
       (
@@ -194,7 +194,7 @@ describe('credentials', () => {
 });
 
 describe('a token', () => {
-  it('is nowhere in the database, only its hash', async () => {
+  it('is not stored in the database, only its hash', async () => {
     const { token } = await house.register();
     const { rows } = await house.db.pool.query<{ dump: string }>(
       `SELECT query_to_xml('SELECT * FROM ' || table_name, true, false, '')::text AS dump
@@ -209,14 +209,14 @@ describe('a token', () => {
   });
 
   it.each(['nonsense', 'k1-1-00', `k1-1-${'0'.repeat(64)}`, 'k1-99999999999999999999-aa'])(
-    'that is not good is refused with 707: %s',
+    'that is invalid is refused with 707: %s',
     async (token) => {
       const { status, json } = await house.request('GET', user.path, { token });
       expect([status, json.errCode]).toEqual([400, ErrorCode.badToken]);
     },
   );
 
-  it('is needed: 10004 without', async () => {
+  it('is required: 10004 without', async () => {
     for (const { method, path } of [user, userBrief, logout]) {
       const { status, json } = await house.request(method, path);
       expect([status, json.errCode]).toEqual([400, ErrorCode.logInFirst]);
@@ -231,7 +231,7 @@ describe('the channel', () => {
       (error) => error.errCode,
     );
 
-  it('knows the player by connectionParams or /internal/auth, until /internal/unAuth', async () => {
+  it('identifies the player by connectionParams or /internal/auth, until /internal/unAuth', async () => {
     const { token, user: player } = await house.register();
     expect(await request(house.connect(token))).toBe('answered');
     const channel = house.connect();
@@ -242,13 +242,13 @@ describe('the channel', () => {
     expect(await request(channel)).toBe(ErrorCode.logInFirst);
   });
 
-  it('takes a bad token for a visitor and says so to /internal/auth', async () => {
+  it("treats a bad token as a visitor's and reports it to /internal/auth", async () => {
     const channel = house.connect(`k1-1-${'0'.repeat(64)}`);
     expect(await request(channel)).toBe(ErrorCode.logInFirst);
     await expect(channel.call(internalAuth, { token: 'bad' })).rejects.toMatchObject({ errCode: 707 });
   });
 
-  it('forgets the player when the session ends, on every house', async () => {
+  it('unbinds the player when the session ends, on every house', async () => {
     const other = await TestHouse.start({ database: house.db });
     try {
       const { token } = await house.register();

@@ -9,12 +9,12 @@ import { isReserved } from '../accounts/names.ts';
 import { users } from '../accounts/tables.ts';
 import type { User } from './newAccount.ts';
 
-/** Control, format and unassigned characters have no place in a name that others read. */
+/** Control, format and unassigned characters are not allowed in public names. */
 const UNPRINTABLE = /\p{C}/u;
 
 /**
- * Changes what is given of a player's profile. Refusals: 3 the name has characters nobody can see or is kept for the house, 704 the picture is
- * not an avatar upload of the player's own.
+ * Changes the given parts of a player's profile. Refusals: 3 the name has invisible characters or is reserved for the house,
+ * 704 the picture is not an avatar upload of the player's own.
  */
 export function changeProfile(
   { db, clock }: { db: Database; clock: Clock },
@@ -26,7 +26,7 @@ export function changeProfile(
     await lockPlayer(tx, userId);
     const [before] = await tx.select().from(users).where(eq(users.id, userId));
     if (!before) throw new Refusal(ErrorCode.badToken);
-    // Whoever is called so from before may change the rest, with which the name comes along.
+    // An existing reserved name is accepted, as it is sent along with other changes.
     if (name !== undefined && name !== before.name && isReserved(name))
       throw new Refusal(ErrorCode.badParameter, 'name');
     if (portrait !== undefined && portrait !== before.portrait) {

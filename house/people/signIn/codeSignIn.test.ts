@@ -31,14 +31,14 @@ const tried = async (phone: string, code: string, factorCode?: string) => {
 const byPassword = (account: string, password: string) =>
   house.request('POST', phoneLogin.path, { body: { account, password } });
 
-/** Lets so many ms pass for a phone's codes. */
+/** Advances time for a phone's codes by ms. */
 const age = (phone: string, ms: number) =>
   house.db.pool.query(
     'UPDATE message_codes SET created_at = created_at - $2, expires_at = expires_at - $2 WHERE target = $1',
     [`+62${phone}`, ms],
   );
 
-/** A player who has proved their phone, has asked for a code and reads it. */
+/** A player with a verified phone who has received a code. */
 async function asking() {
   const player = await house.register();
   await provePhone(house, player.user.id);
@@ -46,7 +46,7 @@ async function asking() {
   return { ...player, code: await codeTo(house, `+62${player.phone}`) };
 }
 
-/** The same with a second factor; `app` is what the app shows in half a minute. */
+/** The same with a second factor; `app` is the app's code in half a minute. */
 async function withFactor() {
   const player = await house.register();
   await provePhone(house, player.user.id);
@@ -59,7 +59,7 @@ async function withFactor() {
 }
 
 describe('a code', () => {
-  it('in the message signs in, however the phone is written, and once', async () => {
+  it('from the message signs in, in any form of the phone, and once', async () => {
     const { phone, code, user } = await asking();
     const { rows } = await house.db.pool.query('SELECT text, purpose FROM outbox WHERE "to" = $1', [
       `+62${phone}`,
@@ -77,7 +77,7 @@ describe('a code', () => {
     expect(await tried(phone, code)).toBe(wrongCode);
   });
 
-  it('sent many times at once signs in once', async () => {
+  it('sent many times concurrently signs in once', async () => {
     const { phone, code, user } = await asking();
     const answers = await Promise.all(Array.from({ length: 4 }, () => tried(phone, code)));
     expect(answers.filter((answer) => answer === 'in')).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is burnt by five wrong guesses, and still holds after four', async () => {
+  it('is burnt by five wrong guesses, and still valid after four', async () => {
     const [one, two] = [await asking(), await asking()];
     for (let i = 0; i < 5; i++) expect(await tried(one.phone, wrong(one.code))).toBe(wrongCode);
     expect(await tried(one.phone, one.code)).toBe(wrongCode);
@@ -94,13 +94,13 @@ describe('a code', () => {
     expect(await tried(two.phone, two.code)).toBe('in');
   });
 
-  it('is too old after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { phone, code } = await asking();
     await age(phone, 10 * MINUTE);
     expect(await tried(phone, code)).toBe(wrongCode);
   });
 
-  it("is nobody else's, and good for nothing else", async () => {
+  it('is not valid for another phone or purpose', async () => {
     const [one, two] = [await asking(), await asking()];
     expect(await tried(one.phone, two.code)).toBe(wrongCode);
     const body = { phone: one.phone, code: one.code, password: 'battery staple' };
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect(await tried(other.phone, await codeTo(house, `+62${other.phone}`))).toBe(wrongCode);
   });
 
-  it('opens no account that is locked, and a wrong one counts like a wrong password', async () => {
+  it('opens no locked account, and a wrong one counts like a wrong password', async () => {
     const { phone, code } = await asking();
     for (let i = 0; i < 8; i++) await byPassword(phone, `guess number ${i}`);
     expect(await tried(phone, code)).toBe(tooFrequent);
@@ -120,7 +120,7 @@ describe('a code', () => {
     expect((await byPassword(other.phone, PASSWORD)).json.errCode).toBe(tooFrequent);
   });
 
-  it('of a phone that the account no longer has is good for nothing', async () => {
+  it('of a phone that the account no longer has is invalid', async () => {
     const { phone, code, user } = await asking();
     await house.db.pool.query('UPDATE users SET phone = $1 WHERE id = $2', [`${phone}-before`, user.id]);
     expect(await tried(phone, code)).toBe(wrongCode);
@@ -128,7 +128,7 @@ describe('a code', () => {
 });
 
 describe('a phone without an account', () => {
-  it('is answered as one that has one, at every step, and gets no message', async () => {
+  it('gets the same answers as one with an account, at every step, and no message', async () => {
     const { phone } = await house.register();
     const shape = ({ status, json }: Awaited<ReturnType<typeof request>>) => [status, Object.keys(json)];
     const [known, unknown] = [await request(phone), await request(NOBODY)];
@@ -148,7 +148,7 @@ describe('a phone without an account', () => {
 });
 
 describe('a second factor', () => {
-  it('is asked for once the code is right, which then still holds', async () => {
+  it('is required after a correct code, which then stays valid', async () => {
     const { phone, code, app } = await withFactor();
     expect(await tried(phone, wrong(code), app)).toBe(wrongCode);
     expect(await tried(phone, code)).toBe(factorNeeded);
@@ -157,7 +157,7 @@ describe('a second factor', () => {
     expect(await tried(phone, code)).toBe(wrongCode);
   });
 
-  it('gives no guess of the code back to who was wrong', async () => {
+  it('does not refund the attempt of a wrong guess', async () => {
     const { phone, code } = await withFactor();
     for (let i = 0; i < 2; i++) {
       expect(await tried(phone, wrong(code))).toBe(wrongCode);
@@ -167,14 +167,14 @@ describe('a second factor', () => {
     expect(await tried(phone, code)).toBe(wrongCode);
   });
 
-  it('is guessed eight times at most', async () => {
+  it('allows eight guesses at most', async () => {
     const { phone, code, app } = await withFactor();
     for (let i = 0; i < 8; i++) expect(await tried(phone, code, wrong(app))).toBe(wrongFactor);
     expect(await tried(phone, code, app)).toBe(tooFrequent);
   });
 });
 
-describe('asking', () => {
+describe('requesting', () => {
   it('is allowed once a minute and five times an hour', async () => {
     const { phone } = await house.register();
     for (let i = 0; i < 5; i++) {
@@ -185,14 +185,14 @@ describe('asking', () => {
     expect((await request(phone)).json.errCode).toBe(tooFrequent);
   });
 
-  it('or signing in with what is no phone here is refused with 3', async () => {
+  it('or signing in with an invalid phone is refused with 3', async () => {
     expect((await request('71234567890')).json.errCode).toBe(ErrorCode.badParameter);
     expect(await tried('71234567890', '123456')).toBe(ErrorCode.badParameter);
     expect(await tried('81234567890', '12345')).toBe(ErrorCode.badParameter);
   });
 });
 
-it('a sign-in from another device is told of', async () => {
+it('a sign-in from another device is notified', async () => {
   const { phone, code } = await asking();
   await enter(
     phone,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A player whose e-mail was bound. */
+/** A player with a bound e-mail. */
 async function withEmail(email: string) {
   const player = await house.register();
   await house.db.pool.query('UPDATE users SET email = $1 WHERE id = $2', [email, player.user.id]);
@@ -25,7 +25,7 @@ const change = (email: string, code: string, password = NEW_PASSWORD) =>
 const login = (account: string, password: string) =>
   codeOf(house, phoneLogin, undefined, { account, password });
 
-it('changes the password by the code, ends every session and forgives wrong ones, once', async () => {
+it('changes the password with the code, ends every session and resets wrong attempts, once', async () => {
   const { phone, token } = await withEmail('satu@mail.example');
   for (let i = 0; i < 8; i++) await login(phone, `guess number ${i}`);
   expect(await login(phone, PASSWORD)).toBe(ErrorCode.tooFrequent);
@@ -40,7 +40,7 @@ it('changes the password by the code, ends every session and forgives wrong ones
   expect(await login(phone, NEW_PASSWORD)).toBe('done');
 });
 
-it('is answered alike, to the byte, for an e-mail that nobody has, which gets no message', async () => {
+it('gives an identical answer for an unknown e-mail, which gets no message', async () => {
   await withEmail('dua@mail.example');
   const [known, unknown] = [await requestFor('dua@mail.example'), await requestFor('nobody@mail.example')];
   const shape = ({ status, json }: typeof known) => [
@@ -59,7 +59,7 @@ it('is answered alike, to the byte, for an e-mail that nobody has, which gets no
     expect([two?.status, two?.text]).toEqual([one?.status, one?.text]);
 });
 
-it("is not done by another player's code, nor by a phone's", async () => {
+it("does not accept another player's code, nor a phone's", async () => {
   const [one, two] = [await withEmail('tiga@mail.example'), await withEmail('empat@mail.example')];
   await requestFor('tiga@mail.example');
   await requestFor('empat@mail.example');

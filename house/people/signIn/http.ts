@@ -21,9 +21,7 @@ import type { Sessions } from '../accounts/sessions.ts';
 import type { CodeReply } from '../messages/openMessages.ts';
 import type { Accounts, Begun } from './service.ts';
 
-/**
- * The account calls. Guessing is slowed by address here, by account in attempts.ts and by code in codes.ts.
- */
+/** The account calls. Guessing is limited by address here, by account in attempts.ts and by code in codes.ts. */
 export function accountsRoutes(accounts: Accounts, codeReply: CodeReply): Route[] {
   return [
     openRoute(
@@ -56,7 +54,7 @@ export function accountsRoutes(accounts: Accounts, codeReply: CodeReply): Route[
       try {
         return { token: await accounts.token(refresh) };
       } catch (error) {
-        // Its browser need not ask again.
+        // Deletes the cookie, so the browser does not request a token again.
         if (error instanceof Refusal) setRefreshCookie(null);
         throw error;
       }
@@ -99,7 +97,7 @@ export function accountsRoutes(accounts: Accounts, codeReply: CodeReply): Route[
   ];
 }
 
-/** The answer to a sign-in; the refresh secret goes into the browser's cookie alone. */
+/** The answer to a sign-in; the refresh secret goes into the browser's cookie only. */
 function begun(
   { setRefreshCookie }: { setRefreshCookie(refresh: string): void },
   { refresh, ...signedIn }: Begun,
@@ -108,7 +106,7 @@ function begun(
   return signedIn;
 }
 
-/** /internal/auth and /internal/unAuth: who a connection belongs to, without connecting anew. */
+/** /internal/auth and /internal/unAuth: bind or unbind a connection without reconnecting. */
 export function accountsChannel(sessions: Sessions, connections: Connections): ChannelArea {
   return {
     Mutation: {

@@ -5,7 +5,7 @@ import type { Origin } from '../accounts/devices.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import { userDevices } from '../security/tables.ts';
 
-/** What players signed in from. A sign-in from something else holds their withdrawals, but for the very first one. */
+/** Devices that players signed in from. A sign-in from a new device blocks their withdrawals, except for the very first one. */
 export class KnownDevices {
   readonly #clock: Clock;
   readonly #events: SecurityEvents;
@@ -15,15 +15,19 @@ export class KnownDevices {
     this.#events = events;
   }
 
-  /** Whether this player has signed in from there. @param userId null for nobody, which takes as long to say */
+  /**
+   * Whether this player has signed in from that device.
+   * @param userId null for no account, which takes the same time
+   */
   async isKnown(db: Database, userId: bigint | null, { deviceHash }: Origin): Promise<boolean> {
     const mine = and(eq(userDevices.userId, userId ?? 0n), eq(userDevices.deviceHash, deviceHash));
     return (await db.orm.$count(userDevices, mine)) > 0;
   }
 
   /**
-   * To be called in the transaction that begins the session. Returns whether it is something that the player is told of.
-   * @param founding the account was made just now, from there
+   * Must be called in the transaction that opens the session. Returns whether it is a new device that the player is notified
+   * of.
+   * @param founding the account was created just now, on it
    */
   async arrive(tx: Tx, userId: bigint, { device, deviceHash }: Origin, founding = false): Promise<boolean> {
     const mine = eq(userDevices.userId, userId);

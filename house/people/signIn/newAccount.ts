@@ -13,7 +13,7 @@ import type { KnownDevices } from './knownDevices.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** Whom an account belongs to: a phone in international form, or a user name in any case. */
+/** The sign-in name of an account: a phone in international form, or a user name in any case. */
 export type Holder = { phone: string } | { userName: string };
 
 /** The condition for a holder's account. */
@@ -34,7 +34,7 @@ interface Parts {
   clock: Clock;
   market: Market;
   sessions: Sessions;
-  /** New players are given play money. */
+  /** Whether new players are given play money. */
   welcome: boolean;
   devices: KnownDevices;
   history: SignInHistory;
@@ -44,14 +44,14 @@ interface NewAccount {
   holder: Holder;
   passwordHash: string;
   invitedBy: bigint | null;
-  /** Where it is made from. */
+  /** Where the request comes from. */
   origin: Origin;
 }
 
-/** So many invite codes in a row that others have already: out of the question while there are a million players. */
+/** Attempts to find an unused invite code; failing this often is practically impossible with up to a million players. */
 const MOST_CODES = 10;
 
-/** Whose invite code this is, null without one. Refusal: 7003 when nobody has it. */
+/** The player with this invite code; null without one. Refusal: 7003 if it is unknown. */
 export async function inviterOf(db: Database, inviteCode: string | undefined): Promise<bigint | null> {
   if (inviteCode === undefined) return null;
   const [inviter] = await db.orm.select({ id: users.id }).from(users).where(eq(users.inviteCode, inviteCode));
@@ -60,8 +60,8 @@ export async function inviterOf(db: Database, inviteCode: string | undefined): P
 }
 
 /**
- * Makes an account with its wallet, the play money where there is some, and a session, in one transaction. The public name is
- * invented, so that what a player signs in with is not on show. Null when the phone or user name is taken.
+ * Creates an account with its wallet, play money if enabled, and a session, in one transaction. The public name is generated,
+ * so that the sign-in name is not public. Null if the phone or user name is taken.
  */
 export async function openAccount(
   { db, clock, market, sessions, devices, history, welcome }: Parts,
@@ -97,11 +97,11 @@ export async function openAccount(
   });
 }
 
-/** 32 characters that nobody takes for one another. */
+/** 32 characters that cannot be confused with each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
 
-/** What a player gives to friends to register with: six random characters, one of a thousand million. */
+/** An invite code for friends: six random characters, one of a thousand million. */
 function inventInviteCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -21,7 +21,7 @@ const change = (phone: string, code: string, password = NEW_PASSWORD) =>
 const login = (phone: string, password: string) =>
   house.request('POST', phoneLogin.path, { body: { account: phone, password } });
 
-/** The last text to a phone, as the sandbox's outbox has it. */
+/** The last text to a phone, from the sandbox's outbox. */
 function textTo(phone: string): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -39,14 +39,14 @@ function textTo(phone: string): Promise<string> {
 const codeOf = async (phone: string) => /\d{6}/.exec(await textTo(phone))?.[0] ?? '';
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Lets so many ms pass for a phone's codes. */
+/** Advances time for a phone's codes by ms. */
 const age = (phone: string, ms: number) =>
   house.db.pool.query(
     'UPDATE message_codes SET created_at = created_at - $2, expires_at = expires_at - $2 WHERE target = $1',
     [`+62${phone}`, ms],
   );
 
-/** A player who has asked for a code and reads it. */
+/** A player who has requested and received a code. */
 async function forgetful() {
   const player = await house.register();
   expect((await request(player.phone)).status).toBe(200);
@@ -54,7 +54,7 @@ async function forgetful() {
 }
 
 describe('a new password', () => {
-  it('by the code in the message signs in, and the old one does not', async () => {
+  it('set with the code from the message signs in, and the old one does not', async () => {
     const { phone, code } = await forgetful();
     expect(await textTo(phone)).toBe(
       `Kilat: kode ${code} untuk mengganti kata sandi. Berlaku 10 menit. Jangan berikan kepada siapa pun.`,
@@ -90,7 +90,7 @@ describe('a new password', () => {
     }
   });
 
-  it('forgives the wrong passwords before it', async () => {
+  it('resets earlier wrong attempts', async () => {
     const { phone, code } = await forgetful();
     for (let i = 0; i < 8; i++) await login(phone, `guess number ${i}`);
     expect((await login(phone, PASSWORD)).json.errCode).toBe(ErrorCode.tooFrequent);
@@ -98,13 +98,13 @@ describe('a new password', () => {
     expect((await login(phone, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('that is too short is refused with 3 and costs no try', async () => {
+  it('that is too short is refused with 3 without using a guess', async () => {
     const { phone, code } = await forgetful();
     for (let i = 0; i < 6; i++) expect((await change(phone, code, 'short')).json.errCode).toBe(3);
     expect((await change(phone, code)).status).toBe(200);
   });
 
-  it('leaves no session of the old one, however close a login comes', async () => {
+  it('leaves no session of the old one, also of a concurrent login', async () => {
     const { phone, code } = await forgetful();
     const [changed, ...logins] = await Promise.all([
       change(phone, code),
@@ -120,7 +120,7 @@ describe('a new password', () => {
 });
 
 describe('a code', () => {
-  it('holds once, also when it is sent twice at once', async () => {
+  it('is valid once, also when sent twice concurrently', async () => {
     const { phone, code } = await forgetful();
     const answers = await Promise.all([change(phone, code), change(phone, code, 'another one')]);
     expect(answers.map(({ json }) => json.errCode ?? 'changed').sort()).toEqual([7019, 'changed']);
@@ -134,25 +134,25 @@ describe('a code', () => {
     expect((await login(phone, PASSWORD)).status).toBe(200);
   });
 
-  it('still holds after four', async () => {
+  it('is still valid after four', async () => {
     const { phone, code } = await forgetful();
     for (let i = 0; i < 4; i++) await change(phone, wrong(code));
     expect((await change(phone, code)).status).toBe(200);
   });
 
-  it('guessed many times at once is burnt as well', async () => {
+  it('guessed many times concurrently is burnt as well', async () => {
     const { phone, code } = await forgetful();
     await Promise.all(Array.from({ length: 20 }, () => change(phone, wrong(code))));
     expect((await change(phone, code)).json.errCode).toBe(ErrorCode.wrongCode);
   });
 
-  it('is too old after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { phone, code } = await forgetful();
     await age(phone, 10 * MINUTE);
     expect((await change(phone, code)).json.errCode).toBe(ErrorCode.wrongCode);
   });
 
-  it('no longer holds once there is a newer one', async () => {
+  it('is replaced by a newer one', async () => {
     const { phone, code } = await forgetful();
     await age(phone, MINUTE);
     await request(phone);
@@ -168,12 +168,12 @@ describe('a code', () => {
     expect((await change(phone, newer)).status).toBe(200);
   });
 
-  it("is nobody else's", async () => {
+  it('is not valid for another player', async () => {
     const [one, two] = [await forgetful(), await forgetful()];
     expect((await change(one.phone, two.code)).json.errCode).toBe(ErrorCode.wrongCode);
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { code } = await forgetful();
     const { rows } = await house.db.pool.query<{ hash: string }>(
       'SELECT code_hash AS hash FROM message_codes',
@@ -183,8 +183,8 @@ describe('a code', () => {
   });
 });
 
-describe('asking for a code', () => {
-  it('is answered alike for a phone with an account and for one without, and only the first gets a message', async () => {
+describe('requesting a code', () => {
+  it('gets the same answer with and without an account, and only the former gets a message', async () => {
     const { phone } = await house.register();
     const [known, unknown] = [await request(phone), await request(NOBODY)];
     expect(known.status).toBe(200);
@@ -213,7 +213,7 @@ describe('asking for a code', () => {
     expect([guesses[1]?.status, guesses[1]?.text]).toEqual([guesses[0]?.status, guesses[0]?.text]);
   });
 
-  it('is allowed once a minute and five times an hour, and says when again', async () => {
+  it('is allowed once a minute and five times an hour, and returns when again', async () => {
     const { phone } = await house.register();
     for (let i = 0; i < 5; i++) {
       const { status, json } = await request(phone);
@@ -229,19 +229,19 @@ describe('asking for a code', () => {
     expect((await request(phone)).status).toBe(200);
   });
 
-  it('many times at once sends one', async () => {
+  it('many times concurrently sends one', async () => {
     const { phone } = await house.register();
     const answers = await Promise.all(Array.from({ length: 8 }, () => request(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('for what is no phone here is refused with 3', async () => {
+  it('for an invalid phone is refused with 3', async () => {
     expect((await request('71234567890')).json.errCode).toBe(ErrorCode.badParameter);
     const body = { phone: '81234567890', purpose: 'somethingElse' };
     expect((await house.request('POST', phoneCheck.path, { body })).json.errCode).toBe(3);
   });
 
-  it('from one address is slowed like every try', async () => {
+  it('is limited by address like sign-ins', async () => {
     const strict = await TestHouse.start({ httpLimits: { tries: 3 } });
     try {
       const codes = [];

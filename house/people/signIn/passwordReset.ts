@@ -23,7 +23,7 @@ interface Parts {
   events: SecurityEvents;
 }
 
-/** A new password by a code sent to the account's phone or e-mail. Nothing of it tells whether there is an account. */
+/** Password reset by a code sent to the account's phone or e-mail. Never reveals whether an account exists. */
 export class PasswordReset {
   readonly #parts: Parts;
 
@@ -31,7 +31,7 @@ export class PasswordReset {
     this.#parts = parts;
   }
 
-  /** Sends a code. Refusal: 667 asked too often. */
+  /** Sends a code. Refusal: 667 requested too often. */
   async request(contact: Contact, network: string): Promise<RequestedCode> {
     const { db, codes } = this.#parts;
     const [user] = await db.orm.select({ id: users.id }).from(users).where(hasContact(contact));
@@ -39,10 +39,9 @@ export class PasswordReset {
   }
 
   /**
-   * Changes the password, ends every session and forgives earlier attempts, in one transaction. A stopped account goes on
-   * by it. A code that proves the phone for the first time may end all else that was set up before (phoneClaims.ts).
-   * Refusals: 7019, by e-mail 2002, the code is wrong, used or too old; 7027 the account is stopped and the contact
-   * too new to be sure whose it is.
+   * Changes the password, ends every session and resets attempts, in one transaction. It reactivates a stopped account. A code
+   * that verifies the phone for the first time may end everything set up before (phoneClaims.ts). Refusals: 7019, by e-mail
+   * 2002, the code is wrong, used or expired; 7027 the account is stopped and the contact too new to be trusted.
    */
   async change(contact: Contact, code: string, password: string, origin: Origin): Promise<void> {
     const { db, codes, sessions, attempts, devices, claims, events } = this.#parts;
@@ -65,7 +64,7 @@ export class PasswordReset {
       await events.record(tx, { userId: user.id, kind: 'passwordChanged', blocksPayouts: true });
       return { claimed, ended: await sessions.endAll(user.id, tx) };
     });
-    // What is told of a claim says that the password is another one.
+    // The notification of a claim already mentions the new password.
     if (done.claimed) return claims.publish(done.claimed);
     sessions.publishEnded(done.ended);
     events.changed(holder.id);

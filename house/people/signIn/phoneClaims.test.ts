@@ -44,7 +44,7 @@ afterAll(async () => {
   await house.close();
 });
 
-/** An account with a stranger's phone, and everything by which a thief could come back to it or be paid. */
+/** An account created by a thief with another person's phone, and everything the thief could use to return or be paid. */
 async function hijacked() {
   const thief = await addOwner(house);
   const email = await bindEmail(house, thief.token);
@@ -58,7 +58,7 @@ async function hijacked() {
   return { ...thief, email, pending, factorCode: backupCodes[0] ?? '' };
 }
 
-/** The phone's owner signs in by a code. */
+/** The phone's owner signs in with a code. */
 async function signInByCode(phone: string, cookie = '') {
   await house.db.pool.query('DELETE FROM outbox WHERE "to" = $1', [`+62${phone}`]);
   await house.call(phoneCheck, { input: { phone, purpose: 'login' as const } });
@@ -66,7 +66,7 @@ async function signInByCode(phone: string, cookie = '') {
   return house.request('POST', phoneLogin.path, { body: { phone, code }, headers: { cookie } });
 }
 
-/** Asserts that nothing of what was set up before is left, for the phone's owner or for the thief. */
+/** Asserts that nothing that was set up before is left, for either person. */
 async function expectNothingLeft(thief: Owner & { email: string }, token: string): Promise<void> {
   expect(await house.call(userSecurity, { token })).toMatchObject({
     ...{ phoneVerified: true, email: '', pin: false, mfa: false, identity: 'none' },
@@ -80,8 +80,8 @@ async function expectNothingLeft(thief: Owner & { email: string }, token: string
   expect(await codeOf(house, emailPassword, undefined, byMail)).toBe(wrongEmailCode);
 }
 
-describe('a phone that is proved for the first time, in a browser that the account does not know', () => {
-  it('ends all that was set up before: by a code to sign in, without the second factor', async () => {
+describe('verifying a phone for the first time, in a browser unknown to the account', () => {
+  it('ends everything set up before: with a sign-in code, without the second factor', async () => {
     const thief = await hijacked();
     const link = await linkTo(house, thief.email, 'mfaOn');
     const { status, json } = await signInByCode(thief.phone);
@@ -90,9 +90,9 @@ describe('a phone that is proved for the first time, in a browser that the accou
     await expectNothingLeft(thief, token);
     expect((await house.request('POST', link)).status).toBe(404);
     expect(await stateOf(house, thief.pending.json.id)).toBe('cancelled');
-    // Its money is in the account: 500,000 paid in and the welcome.
+    // Its money is in the account: 500,000 deposited and the welcome grant.
     expect((await house.call(userBrief, { token })).balance).toBe('150000000');
-    // It is told where it was, too: whoever had the account may be the right one.
+    // The previous contacts are notified too: the previous holder may be the rightful one.
     for (const to of [`+62${thief.phone}`, thief.email]) await linkTo(house, to, 'phoneClaimed');
     const { items } = await house.call(siteMessages, { token, input: { page: 1, count: 1 } });
     expect(items[0]?.text.en).toContain('This account was made before its phone was verified.');
@@ -100,7 +100,7 @@ describe('a phone that is proved for the first time, in a browser that the accou
     expect(hold?.reason).toBe('phoneClaimed');
   });
 
-  it('ends it by a code for a new password', async () => {
+  it('ends it with a password reset code', async () => {
     const thief = await hijacked();
     const code = await resetCode(house, thief.phone);
     await house.call(phonePassword, { input: { phone: thief.phone, code, password: NEW_PASSWORD } });
@@ -108,7 +108,7 @@ describe('a phone that is proved for the first time, in a browser that the accou
     await expectNothingLeft(thief, token);
   });
 
-  it('holds withdrawals for a day, and lets the operator look at those of a week', async () => {
+  it('blocks withdrawals for a day, and puts those of a week before operators', async () => {
     const thief = await hijacked();
     const token = String((await signInByCode(thief.phone)).json.token);
     const code = await resetCode(house, thief.phone);
@@ -127,7 +127,7 @@ describe('a phone that is proved for the first time, in a browser that the accou
     expect(rows[0]?.reasons).toContain('phoneClaimed');
   });
 
-  it('ends what is being set up at this moment, and what comes after it is refused', async () => {
+  it('ends what is being set up concurrently, and later steps of it are refused', async () => {
     const thief = await hijacked();
     const other = `other${thief.userId}@mail.example`;
     await house.call(emailCode, { token: thief.token, input: { purpose: 'bindEmail', email: other } });
@@ -165,7 +165,7 @@ describe('a phone that is proved for the first time, in a browser that the accou
     }
   });
 
-  it('is claimed once by a code that is sent many times at once', async () => {
+  it('is claimed once by a code that is sent many times concurrently', async () => {
     const thief = await hijacked();
     await house.call(phoneCheck, { input: { phone: thief.phone, purpose: 'login' as const } });
     const code = await codeTo(house, `+62${thief.phone}`);
@@ -184,7 +184,7 @@ describe('a phone that is proved for the first time, in a browser that the accou
 });
 
 describe('nothing ends', () => {
-  it('where the phone was proved before', async () => {
+  it('if the phone was verified before', async () => {
     const owner = await hijacked();
     await provePhone(house, owner.userId);
     expect((await signInByCode(owner.phone)).json.errCode).toBe(ErrorCode.factorNeeded);
@@ -192,7 +192,7 @@ describe('nothing ends', () => {
     expect((await house.call(bankAccounts, { token: owner.token })).accounts).toHaveLength(1);
   });
 
-  it('in a browser that the account knows: the phone is proved by it', async () => {
+  it('in a browser known to the account: the phone becomes verified', async () => {
     const owner = await addOwner(house);
     const { cookie } = await signInFrom(house, owner.phone);
     expect((await signInByCode(owner.phone, cookie)).status).toBe(200);
@@ -204,7 +204,7 @@ describe('nothing ends', () => {
     expect((await house.call(bankAccounts, { token: owner.token })).accounts).toHaveLength(1);
   });
 
-  it('by a wrong code, or where the account is blocked', async () => {
+  it('with a wrong code, or if the account is blocked', async () => {
     const owner = await hijacked();
     await house.call(phoneCheck, { input: { phone: owner.phone, purpose: 'login' as const } });
     const code = await codeTo(house, `+62${owner.phone}`);

@@ -12,7 +12,7 @@ interface Parts {
   events: SecurityEvents;
 }
 
-/** An account that its phone's owner took over: to be told once the transaction is done. */
+/** An account claimed by its phone's owner, to be published after the commit. */
 export interface Claimed {
   userId: bigint;
   /** Hashes of the sessions' tokens. */
@@ -20,8 +20,8 @@ export interface Claimed {
 }
 
 /**
- * An account may have been made with the phone of somebody else, who signs in to it later by a code. When a phone is proved
- * for the first time, from a browser that the account does not know, all that was set up before ends (`account_claim` in
+ * An account may have been created with another person's phone, who signs in to it later with a code. When a phone is verified
+ * for the first time, from a browser unknown to the account, everything set up before ends (`account_claim` in
  * house/money/ledger/sql/holds.sql).
  */
 export class PhoneClaims {
@@ -31,15 +31,18 @@ export class PhoneClaims {
     this.#parts = parts;
   }
 
-  /** Whether a code of the account's phone is such a proof. @param known the account knows the browser that it is entered in */
+  /**
+   * Whether a code of the account's phone claims it.
+   * @param known the account knows the browser in which it is entered
+   */
   isDue({ phoneProvedAt }: Pick<User, 'phoneProvedAt'>, known: boolean): boolean {
     return phoneProvedAt === null && !known;
   }
 
   /**
-   * Ends what was set up before; its locks have to be the first of the transaction. Null where the phone is no longer the
-   * account's or was proved meanwhile: nothing is changed then.
-   * @param passwordHash of the password that holds from now on
+   * Ends what was set up before; its locks have to be the first of the transaction. Null, without changes, if the phone is no
+   * longer the account's or was verified meanwhile.
+   * @param passwordHash the hash of the new password
    */
   async claim(tx: Tx, userId: bigint, phone: string, passwordHash: string): Promise<Claimed | null> {
     const { rows } = await tx.execute<{ sessions: string[] | null; email: string | null }>(
@@ -58,7 +61,7 @@ export class PhoneClaims {
   }
 }
 
-/** The hash of a password that nobody has. */
+/** The hash of a random password that nobody knows. */
 export function noPassword(by: HashedFor): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'), by);
 }

@@ -19,7 +19,7 @@ const set = (token: string, portrait: string | null) =>
   house.call(userUpdate, { token, input: { portrait } });
 
 describe("a player's own picture", () => {
-  it('is set, shown to them, kept by other changes and taken away', async () => {
+  it('is set, shown to them, unaffected by other changes and removed', async () => {
     const { token, user: brief } = await house.register();
     expect(brief.portrait).toBeNull();
     const { name } = await upload(house, token, 'avatar');
@@ -30,7 +30,7 @@ describe("a player's own picture", () => {
     expect((await house.call(user, { token })).portrait).toBeNull();
   });
 
-  it("is an avatar upload of the player's own, or nothing is changed", async () => {
+  it("must be an avatar upload of the player's own, otherwise nothing is changed", async () => {
     const [one, two] = [await house.register(), await house.register()];
     const { name: theirs } = await upload(house, two.token, 'avatar');
     const { name: voucher } = await upload(house, one.token, 'voucher');
@@ -49,7 +49,7 @@ describe("a player's own picture", () => {
     });
   });
 
-  it('stays as long as it is used; what was replaced or never named goes after a day', async () => {
+  it('stays while in use; replaced or unused ones are deleted after a day', async () => {
     const { token, user: own } = await house.register();
     const [first, second, never] = [
       await upload(house, token, 'avatar'),
@@ -70,7 +70,7 @@ describe("a player's own picture", () => {
     expect(await codeOf(house, userUpdate, token, { portrait: first })).toBe(704);
   });
 
-  it('chosen by many at once is one of them, and the others are let go', async () => {
+  it('set concurrently is one of them, and the others are deleted', async () => {
     const { token, user: own } = await house.register();
     const names: string[] = [];
     for (let i = 0; i < 3; i++) names.push((await upload(house, token, 'avatar')).name);

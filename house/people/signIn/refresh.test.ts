@@ -13,11 +13,11 @@ afterAll(() => house.close());
 interface SignedIn {
   token: string;
   headers: Headers;
-  /** As a browser sends it. */
+  /** The Cookie header of the browser. */
   cookie: string;
 }
 
-/** A new account in a browser of its own. */
+/** A new account in its own browser. */
 async function register(): Promise<SignedIn> {
   const body = { phone: `8${Math.trunc(1e9 + Math.random() * 8e9)}`, password: PASSWORD };
   const { headers, json, status } = await house.request('POST', phoneRegister.path, { body });
@@ -28,7 +28,7 @@ async function register(): Promise<SignedIn> {
 const request = (cookie?: string) =>
   house.request('POST', userSession.path, cookie === undefined ? {} : { headers: { cookie } });
 
-it('gives a browser a refresh secret for a year, which no script reads and no other path is sent', async () => {
+it('gives a browser a refresh secret for a year, HttpOnly and for one path only', async () => {
   const { headers, cookie, token } = await register();
   expect(setCookieOf(headers, 'main_token')).toMatch(
     /^main_token=r1-\d+-[0-9a-f]{64}; Path=\/main\/user; Max-Age=31536000; SameSite=Strict; HttpOnly$/,
@@ -39,14 +39,14 @@ it('gives a browser a refresh secret for a year, which no script reads and no ot
   expect(cookie).not.toContain(token.split('-')[2]);
 });
 
-it('answers it with the token of its session, every time and to all at once', async () => {
+it('returns the token of its session for it, repeatedly and concurrently', async () => {
   const { cookie, token } = await register();
   const answers = await Promise.all(Array.from({ length: 50 }, () => request(cookie)));
   for (const { json } of answers) expect(json).toEqual({ token });
   expect((await house.call(userBrief, { token })).id).toBeDefined();
 });
 
-it('opens nothing as a token, and a token opens nothing as a refresh secret', async () => {
+it('does not accept it as a token, nor a token as a refresh secret', async () => {
   const { cookie, token } = await register();
   const refresh = cookie.slice('main_token='.length);
   const brief = (headers: Record<string, string>) => house.request('GET', userBrief.path, { headers });
@@ -55,7 +55,7 @@ it('opens nothing as a token, and a token opens nothing as a refresh secret', as
   expect((await request(`main_token=${token}`)).json.errCode).toBe(ErrorCode.badToken);
 });
 
-it("is over with its session, and refused when it is another player's, or none", async () => {
+it("ends with its session, and is refused if it is another player's, or malformed", async () => {
   const [gone, other] = [await register(), await register()];
   await house.call(logout, { token: gone.token });
   const [id] = /r1-\d+/.exec(other.cookie) ?? [];
@@ -70,11 +70,11 @@ it("is over with its session, and refused when it is another player's, or none",
     expect([ErrorCode.badToken, ErrorCode.logInFirst]).toContain((await request(cookie)).json.errCode);
   const none = await request();
   expect(none.json.errCode).toBe(ErrorCode.logInFirst);
-  // The browser is told not to ask again.
+  // The browser's marker is deleted, so it does not request a token again.
   expect(setCookieOf(none.headers, 'kilat_signed_in')).toMatch(/Max-Age=0;/);
 });
 
-it('is deleted at sign-out, but not where the browser has begun another session meanwhile', async () => {
+it('is deleted at sign-out, unless the browser has opened another session meanwhile', async () => {
   const first = await register();
   const ends = ({ token }: SignedIn, cookie: string) =>
     house.request('POST', logout.path, { headers: { main_token: token, cookie } });

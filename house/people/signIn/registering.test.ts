@@ -29,7 +29,7 @@ const invitedBy = async (userId: string) => {
 };
 
 describe('a user name', () => {
-  it('makes an account without a phone, with play money, and signs in however it is written', async () => {
+  it('makes an account without a phone, with play money, and signs in in any case', async () => {
     const input: NameAccount = { userName: 'Elang_Gesit42', password: PASSWORD };
     const { token, user: fresh } = await house.call(loadpageRegister, { input });
     expect(fresh).toMatchObject({ balance: '100000000', currency: 'IDR' });
@@ -41,7 +41,7 @@ describe('a user name', () => {
       });
   });
 
-  it('keeps names that would be taken for the house', async () => {
+  it('must not be reserved for the house', async () => {
     for (const userName of ['admin', 'Adm1n_99', 'kilat_cs']) {
       const { status, json } = await byName({ userName, password: PASSWORD });
       expect([status, json.errCode]).toEqual([400, ErrorCode.userExists]);
@@ -54,7 +54,7 @@ describe('a user name', () => {
     expect([status, json.errCode]).toEqual([400, ErrorCode.userExists]);
   });
 
-  it('asked for by two at once makes one account with one grant', async () => {
+  it('requested twice concurrently makes one account with one grant', async () => {
     const before = await countUsers();
     const answers = await Promise.all([
       byName({ userName: 'rebutan', password: PASSWORD }),
@@ -69,7 +69,7 @@ describe('a user name', () => {
     });
   });
 
-  it('sent again with its idempotency key signs in to the account it made', async () => {
+  it('sent again with its idempotency key signs in to the account it created', async () => {
     const body = { userName: 'sekali_saja', password: PASSWORD };
     const headers = { 'Idempotency-Key': 'one-intent' };
     const [first, second] = await Promise.all([byName(body, headers), byName(body, headers)]);
@@ -84,7 +84,7 @@ describe('a user name', () => {
     },
   );
 
-  it('guessed eight times is locked, whatever its case', async () => {
+  it('guessed eight times is locked, in any case', async () => {
     await house.call(loadpageRegister, { input: { userName: 'dikunci', password: PASSWORD } });
     const login = (account: string, password: string) =>
       house.request('POST', phoneLogin.path, { body: { account, password } });
@@ -95,7 +95,7 @@ describe('a user name', () => {
     expect((await login('Dikunci', PASSWORD)).json.errCode).toBe(ErrorCode.tooFrequent);
   });
 
-  it('that nobody has gets the answer of a wrong password, to the byte', async () => {
+  it('that is unknown gets the same answer as a wrong password', async () => {
     await house.call(loadpageRegister, { input: { userName: 'ada_orang', password: PASSWORD } });
     const [wrong, nobody] = await Promise.all(
       ['ada_orang', 'tidak_ada'].map((account) =>
@@ -108,7 +108,7 @@ describe('a user name', () => {
 });
 
 describe('an invite code', () => {
-  it('of a player says who brought the new one, by phone and by user name, in any case', async () => {
+  it('of a player records the inviter, by phone and by user name, in any case', async () => {
     const { token, user: host } = await house.register();
     const { inviteCode } = await house.call(user, { token });
     const friend = await house.call(phoneRegister, {
@@ -121,7 +121,7 @@ describe('an invite code', () => {
     expect(await invitedBy(host.id)).toBeNull();
   });
 
-  it('that nobody has is refused with 7003 and makes nothing', async () => {
+  it('that is unknown is refused with 7003 and creates nothing', async () => {
     const before = await countUsers();
     const inviteCode = 'ZZZZZZ';
     const answers = await Promise.all([
@@ -134,12 +134,12 @@ describe('an invite code', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  it('that is none is refused with 3', async () => {
+  it('that is malformed is refused with 3', async () => {
     const body = { phone: '81377770003', password: PASSWORD, inviteCode: 'AB-123' };
     expect((await house.request('POST', phoneRegister.path, { body })).json.errCode).toBe(3);
   });
 
-  it('is given to players from before there were any, and not to bots', async () => {
+  it('is given to players from before invite codes, and not to bots', async () => {
     const path = new URL('../../core/db/migrations/0007_invite_codes.sql', import.meta.url);
     const migration = await readFile(path, 'utf8');
     await house.register();

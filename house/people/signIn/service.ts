@@ -41,7 +41,7 @@ import { PasswordReset } from './passwordReset.ts';
 import { PhoneClaims } from './phoneClaims.ts';
 import { type Opened, SignIn } from './signIn.ts';
 
-/** A registration sent again within this time with the same credentials is the same registration. */
+/** A registration repeated within this time with the same credentials is treated as the same one. */
 const RESEND_MS = 10 * 60_000;
 
 interface Parts {
@@ -53,18 +53,18 @@ interface Parts {
   messages: Messages;
   events: SecurityEvents;
   factor: SecondFactor;
-  /** New players are given play money. */
+  /** Whether new players are given play money. */
   welcome: boolean;
 }
 
-/** What a registration brings beside whom it is for. */
+/** The data of a registration besides the sign-in name. */
 interface Registration {
   password: string;
   inviteCode?: string | undefined;
   origin: Origin;
 }
 
-/** What a sign-in answers with, and the session's refresh secret for the browser's cookie. */
+/** The answer to a sign-in, and the session's refresh secret for the browser's cookie. */
 export type Begun = SignedIn & Pick<SessionTokens, 'refresh'>;
 
 /** Players' accounts: registering, signing in and out, profiles. */
@@ -116,9 +116,9 @@ export class Accounts {
   }
 
   /**
-   * An account for a phone. Refusals: 3 not a phone of the market, 7003 nobody has the invite code, 7017 the phone
-   * has an account.
-   * @param resendable the request carries an idempotency key: sent again soon, it signs in to the account it made
+   * Registers an account with a phone. Refusals: 3 not a phone of the market, 7003 unknown invite code, 7017 the phone has an
+   * account.
+   * @param resendable the request has an idempotency key: repeated soon, it signs in to the account it created
    * @param origin where it comes from
    */
   async registerPhone({ phone, ...rest }: PhoneAccount, resendable: boolean, origin: Origin): Promise<Begun> {
@@ -126,7 +126,7 @@ export class Accounts {
     return this.#register(holder, { ...rest, origin }, resendable, ErrorCode.phoneExists);
   }
 
-  /** The same with a user name and no phone. Refusals: 7003, 7010 the name is taken, or kept for the house. */
+  /** The same with a user name and no phone. Refusals: 7003, 7010 the name is taken, or reserved for the house. */
   async registerName(
     { userName, ...rest }: NameAccount,
     resendable: boolean,
@@ -137,9 +137,9 @@ export class Accounts {
   }
 
   /**
-   * By phone or user name and password, or by phone and the code sent to it. Refusals: 7021 for whatever is wrong, 7019
-   * a code is, 667 when this account was tried too often; once they are right 7022 and 7023 for a second factor, 7027 the
-   * account is stopped, 7028 it is blocked.
+   * Signs in by phone or user name and password, or by phone and a code sent to it. Refusals: 7021 for any wrong credential,
+   * 7019 for a wrong code, 667 too many attempts at this account; after correct ones 7022 and 7023 for a second factor, 7027
+   * the account is stopped, 7028 it is blocked.
    */
   async login(given: Credentials | CodeCredentials, origin: Origin): Promise<Begun> {
     if ('account' in given) return this.#byPassword(given, origin);
@@ -147,7 +147,7 @@ export class Accounts {
     return this.#signedIn(opened);
   }
 
-  /** Sends a code for a new password or to sign in. Refusals: 3 not a phone of the market, 667 asked too often. */
+  /** Sends a code for a new password or to sign in. Refusals: 3 not a phone of the market, 667 requested too often. */
   requestByPhone(
     { phone, purpose }: { phone: string; purpose: 'resetPassword' | 'login' },
     { address }: Origin,
@@ -163,7 +163,7 @@ export class Accounts {
     return this.#reset.request({ channel: 'email', to: email }, address);
   }
 
-  /** A new password by a code; ends every session, on the channel too. Refusals: 3, 7019 the code is no good. */
+  /** Sets a new password with a code; ends every session, on the channel too. Refusals: 3, 7019 invalid code. */
   resetByPhone({ phone, code, password }: PhonePassword, origin: Origin): Promise<void> {
     return this.#reset.change({ channel: 'sms', to: phoneOf(phone, this.#market) }, code, password, origin);
   }
@@ -173,7 +173,7 @@ export class Accounts {
     return this.#reset.change({ channel: 'email', to: email }, code, password, origin);
   }
 
-  /** The token of the session whose refresh secret this is. Refusals: 10004 there is none, 707 its session is over. */
+  /** The token of the session with this refresh secret. Refusals: 10004 there is none, 707 its session is over. */
   async token(refresh: string | null): Promise<string> {
     if (refresh === null) throw new Refusal(ErrorCode.logInFirst);
     const token = await this.sessions.refresh(refresh);
@@ -183,7 +183,7 @@ export class Accounts {
 
   /**
    * Ends a session, on the channel of every house too.
-   * @returns whether the browser's refresh secret was this session's: another one may have begun in it meanwhile
+   * @returns whether the browser's refresh secret was this session's: another session may have been opened in it meanwhile
    */
   async logout(session: Session, refresh: string | null): Promise<boolean> {
     await this.sessions.end(session.tokenHash);
@@ -198,12 +198,12 @@ export class Accounts {
     return this.#profile(await this.#user(userId));
   }
 
-  /** Refusals: 3 the name has characters nobody can see, 704 the picture is not the player's own. */
+  /** Refusals: 3 the name has invisible characters, 704 the picture is not the player's own. */
   async change({ userId }: Session, change: ProfileChange): Promise<UserProfile> {
     return this.#profile(await changeProfile(this.#parts, BigInt(userId), change));
   }
 
-  /** Forgets expired sessions, old attempts, old codes and who signed in long ago. */
+  /** Deletes expired sessions, old attempts, old codes and old sign-in history. */
   async prune(): Promise<void> {
     await this.sessions.prune();
     await pruneSeen(this.#db);
@@ -229,7 +229,7 @@ export class Accounts {
     const opened = await openAccount(parts, { holder, passwordHash, invitedBy, origin });
     if (opened) return this.#signedIn(opened);
     if (!resendable || !(await this.#isRecent(holder))) throw new Refusal(taken);
-    // The answer that made its browser known was lost.
+    // The earlier answer, which set the browser's cookie, was lost.
     return this.#signedIn(await this.#signIn.byPassword(holder, { password, origin, founding: true }, taken));
   }
 

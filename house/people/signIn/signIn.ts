@@ -18,7 +18,7 @@ import { type Claimed, noPassword, type PhoneClaims } from './phoneClaims.ts';
 
 const PURPOSE = 'login';
 
-/** What a refusal is called in the account's history; a repeated registration's (7010, 7017) are wrong passwords too. */
+/** The outcome of a refusal in the account's history; a repeated registration's (7010, 7017) are wrong passwords too. */
 const OUTCOMES: Partial<Record<ErrorCode, SignInAttempt['outcome']>> = {
   [ErrorCode.wrongPhoneOrPassword]: 'password',
   [ErrorCode.userExists]: 'password',
@@ -42,33 +42,33 @@ interface Parts {
   events: SecurityEvents;
 }
 
-/** What comes with whatever proves a player. */
+/** Data that comes with any kind of credential. */
 interface Beside {
   factorCode?: string | undefined;
   origin: Origin;
-  /** The account was made just now: where this comes from is its first device. */
+  /** The account was created just now: this device is its first. */
   founding?: boolean;
 }
 
-/** A session that has begun. */
+/** An opened session. */
 export interface Opened extends SessionTokens {
   user: User;
 }
 
-/** Who was right so far, and what is to happen together with the session's beginning. */
+/** A player with verified credentials, and work for the transaction that opens the session. */
 interface Proved extends Beside {
-  /** As it was when they proved it. */
+  /** The user as it was when the credentials were verified. */
   user: User & { passwordHash: string };
   holder: Holder;
   attemptsUnder: string;
-  /** The refusal where the account is no longer what was proved. */
+  /** The refusal if the account has changed since then. */
   gone: Refusal;
-  /** A phone that is proved for the first time, and the hash that then is the account's password's. */
+  /** A phone that is verified for the first time, and the hash of the account's new password. */
   claim?: { phone: string; passwordHash: string } | undefined;
   together?: (tx: Tx) => Promise<void>;
 }
 
-/** Signs players in by a password or by a code sent to their phone. Nothing of it tells whether there is an account. */
+/** Signs players in by a password or by a code sent to their phone. Never reveals whether an account exists. */
 export class SignIn {
   readonly #parts: Parts;
 
@@ -92,16 +92,16 @@ export class SignIn {
     });
   }
 
-  /** Sends a code. Refusal: 667 asked too often. */
+  /** Sends a code. Refusal: 667 requested too often. */
   async request(phone: string, network: string): Promise<RequestedCode> {
     const user = await userOf(this.#parts.db, { phone });
     return this.#parts.codes.request(PURPOSE, { channel: 'sms', to: phone }, { network }, user !== undefined);
   }
 
   /**
-   * The code is used up by the session alone: after 7022 or 7023 it still holds, and only wrong guesses count. The first that
-   * proves the phone may end all that was set up before (phoneClaims.ts), a second factor too.
-   * Refusals: 667 while the account is locked, 7019 the code is wrong, used or too old, then 7022 and 7023, 7027, 7028.
+   * The code is used up only when the session opens: after 7022 or 7023 it stays valid, and only wrong guesses count. The first
+   * code that verifies the phone may end everything set up before (phoneClaims.ts), including a second factor. Refusals: 667
+   * while the account is locked, 7019 the code is wrong, used or expired, then 7022 and 7023, 7027, 7028.
    */
   async byCode(phone: string, { code, ...beside }: Beside & { code: string }): Promise<Opened> {
     const { codes, claims } = this.#parts;
@@ -127,7 +127,7 @@ export class SignIn {
           together,
         };
         const opened = await this.#open(proved);
-        // The phone is proved by that.
+        // This verifies the phone.
         this.#parts.events.changed(user.id);
         return opened;
       } catch (error) {
@@ -137,7 +137,7 @@ export class SignIn {
     });
   }
 
-  /** Writes down what was refused, for the account's player to see. */
+  /** Records refusals for the account's history. */
   async #noted(user: User, origin: Origin, attempt: () => Promise<Opened>): Promise<Opened> {
     try {
       return await attempt();
@@ -148,7 +148,10 @@ export class SignIn {
     }
   }
 
-  /** The account, if it is one to sign in to, after an attempt at it was counted: under what, who has it hashed, and whether the account knows the browser, is told with it. */
+  /**
+   * Finds the account, if sign-in is possible, after counting an attempt; also returns the attempt's key, for whom hashes are
+   * computed, and whether the account knows the browser.
+   */
   async #counted(
     holder: Holder,
     origin: Origin,
@@ -175,8 +178,8 @@ export class SignIn {
   }
 
   /**
-   * A session, unless the password or the phone was changed meanwhile, a second factor turned on, or the account stopped or
-   * blocked: that ends all sessions, and must not miss this one.
+   * Opens a session, unless meanwhile the password or the phone was changed, a second factor was turned on, or the account was
+   * stopped or blocked: these end all sessions, and must not miss this one.
    */
   #openIfStill({ user, holder, gone, origin, founding, claim, together }: Proved, factored: boolean) {
     const { db, factor, sessions, devices, claims, history } = this.#parts;
@@ -188,7 +191,7 @@ export class SignIn {
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.id, user.id), belongsTo(holder), eq(users.passwordHash, passwordHash)))
-        // What is done together may write this row: of two that share it neither could.
+        // The accompanying work may write this row: two transactions with a share lock would deadlock.
         .for(together ? 'no key update' : 'share');
       if (!still) throw gone;
       if (!factored && (await factor.isOn(user.id, tx))) throw new Refusal(ErrorCode.factorNeeded);

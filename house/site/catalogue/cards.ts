@@ -2,10 +2,10 @@ import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { games } from './tables.ts';
 
-/** For so long a game counts as new. */
+/** How long a game counts as new. */
 const NEW_MS = 60 * DAY_MS;
 
-/** What a card is made of. */
+/** The columns of a game card. */
 export const cardColumns = {
   id: games.id,
   title: games.title,

@@ -73,7 +73,7 @@ describe('a search', () => {
     expect(await find({ keyword: '   ' })).toEqual(all);
   });
 
-  it('is in the order asked for', async () => {
+  it('is in the requested order', async () => {
     expect((await find({ sort: 'new' })).slice(0, 4)).toEqual(['crash', 'garuda', 'zamrud', 'bola']);
     expect(await find({ sort: 'name' })).toEqual([
       'meja',
@@ -87,7 +87,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('keeps to kinds, provider and theme', async () => {
+  it('filters by kind, provider and theme', async () => {
     expect(await find({ type: 'fish' })).toEqual(['ikan']);
     expect(await find({ type: 'fish,live' })).toEqual(['meja', 'ikan']);
     expect(await find({ firm: 'canon' })).toEqual(['pinata', 'bola']);
@@ -97,20 +97,20 @@ describe('a search', () => {
     expect(await find({ firm: 'canon', type: 'slot', keyword: 'bola' })).toEqual([]);
   });
 
-  it('says how many there are, on pages after the last too', async () => {
+  it('returns the total, also on pages after the last', async () => {
     const page = await house.call(slotSearch, { input: { page: 9, count: 5, keyword: 'garuda' } });
     expect(page).toEqual({ items: [], total: 2, page: 9, count: 5 });
   });
 });
 
 describe('a list of games', () => {
-  it('is without our own, the most popular first', async () => {
+  it('excludes our own, most popular first', async () => {
     expect(await list({})).toEqual(['garuda-emas', 'garuda', 'pinata', 'meja', 'ikan', 'bola', 'zamrud']);
     expect(await list({ type: 'instant' })).toEqual([]);
     expect(await list({ type: 'live,sports' })).toEqual(['meja', 'bola']);
   });
 
-  it('has what is recommended, or the newest first', async () => {
+  it('has recommended games, or the newest first', async () => {
     expect(await list({ tag: 'recommend' })).toEqual(['garuda-emas', 'pinata', 'ikan']);
     expect(await list({ tag: 'recommend', type: 'slot' })).toEqual(['garuda-emas', 'pinata']);
     expect((await list({ tag: 'new' })).slice(0, 3)).toEqual(['garuda', 'zamrud', 'bola']);
@@ -118,7 +118,7 @@ describe('a list of games', () => {
 });
 
 describe('a game', () => {
-  it('is told with its provider and those most like it', async () => {
+  it('is returned with its provider and similar games', async () => {
     const { similar, ...game } = await house.call(slotGame, { input: { id: 'pinata' } });
     expect(game).toMatchObject({
       id: 'pinata',
@@ -138,14 +138,14 @@ describe('a game', () => {
     expect(similar.map(({ id }) => id)).toEqual(['garuda-emas', 'garuda', 'zamrud']);
   });
 
-  it('need not state returns', async () => {
+  it('can be without return figures', async () => {
     const game = await house.call(slotGame, { input: { id: 'meja' } });
     expect(game).toMatchObject({ hitRate: null, maxWin: null });
     expect(game).not.toHaveProperty('rtp');
     expect(game).not.toHaveProperty('volatility');
   });
 
-  it.each(['nothing', 'GARUDA', 'idle'])('that is not there is refused with 721: %s', async (id) => {
+  it.each(['nothing', 'GARUDA', 'idle'])('that does not exist is refused with 721: %s', async (id) => {
     const { status, json } = await house.request('GET', `/main/slot/${id}`);
     expect([status, json.errCode]).toEqual([400, ErrorCode.invalidGame]);
   });
@@ -171,7 +171,7 @@ describe('a game', () => {
 });
 
 describe('providers', () => {
-  it('are those with games, the most of them first', async () => {
+  it('are those with games, largest first', async () => {
     expect(await house.call(slotProviders, { input: {} })).toEqual([
       {
         id: 'samudra',
@@ -195,7 +195,7 @@ describe('providers', () => {
   });
 });
 
-describe("the lobby's first picture", () => {
+describe("the lobby's home data", () => {
   it('has our games, rows of recommended ones, providers and totals', async () => {
     const home = await house.call(slotHome);
     const ids = home.rows.map(({ key, items }) => [key, items.map(({ id }) => id)]);

@@ -27,7 +27,7 @@ import { type LobbyWins, lobbyHome } from './home.ts';
 import { OwnBets } from './ownBets.ts';
 import { RecentGames } from './recent.ts';
 
-/** Everything the catalogue's calls are answered from. */
+/** The services behind the catalogue's calls. */
 interface Catalogue {
   db: Database;
   games: Games;

@@ -9,10 +9,10 @@ import { lockPlayer } from '../../people/accounts/lockPlayer.ts';
 import { cardColumns, cardOf } from './cards.ts';
 import { gameFavourites, games } from './tables.ts';
 
-/** One player marks so many games at most. */
+/** Maximum number of favourites per player. */
 const MOST = 500;
 
-/** The games that players marked. */
+/** Players' favourite games. */
 export class Favourites {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -47,10 +47,7 @@ export class Favourites {
     );
   }
 
-  /**
-   * Marks a game or takes the mark away; what is so already stays so.
-   * Refusals: 721 no such game, 711 too many marked.
-   */
+  /** Adds or removes a favourite; idempotent. Refusals: 721 no such game, 711 too many favourites. */
   async set(userId: bigint, game: string, liked: boolean): Promise<void> {
     const mine = eq(gameFavourites.userId, userId);
     await this.#db.orm.transaction(async (tx) => {
@@ -60,7 +57,7 @@ export class Favourites {
         await tx.delete(gameFavourites).where(and(mine, eq(gameFavourites.game, game)));
         return;
       }
-      // One after the other for each player, so that the count holds.
+      // Serialises per player, which keeps the count correct.
       await lockPlayer(tx, userId);
       const added = await tx
         .insert(gameFavourites)

@@ -6,7 +6,7 @@ import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { games, providers } from './tables.ts';
 
-/** The catalogue changes when a house starts. */
+/** The catalogue only changes when a house starts. */
 const CACHE_MS = 5_000;
 
 type Counts = Partial<Record<GameType, number>>;
@@ -18,7 +18,7 @@ interface Counted {
   count: number;
 }
 
-/** Providers and how many games they have. */
+/** Providers and their number of games. */
 export class Providers {
   readonly #counted: TtlCache<readonly Counted[]>;
 
@@ -26,7 +26,7 @@ export class Providers {
     this.#counted = new TtlCache(clock, CACHE_MS, () => countGames(db));
   }
 
-  /** Providers with games of these kinds, most of them first; only these kinds are counted. */
+  /** Providers with games of these kinds, largest first; only these kinds are counted. */
   async list(types?: readonly GameType[]): Promise<Firm[]> {
     const providers = new Map<
       string,
@@ -42,7 +42,7 @@ export class Providers {
     return [...providers.values()].sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1));
   }
 
-  /** How many games there are of each kind. */
+  /** The number of games of each kind. */
   async totals(): Promise<Counts> {
     const totals: Counts = {};
     for (const { type, count } of await this.#counted.get()) totals[type] = (totals[type] ?? 0) + count;

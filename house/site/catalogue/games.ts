@@ -13,20 +13,20 @@ import { numbersOf } from './numbers.ts';
 import { corrected, type Vocabulary } from './spelling.ts';
 import { games, providers } from './tables.ts';
 
-/** So many games like it are shown with a game. */
+/** Number of similar games shown with a game. */
 const SIMILAR = 12;
 
-/** The words of titles and providers are read so often, in ms. */
+/** Cache time of the words of titles and providers, ms. */
 const WORDS_MS = 60_000;
 
-/** Every order ends with something no two games share: pages neither repeat nor lose one. */
+/** Every order ends with a unique column: pages neither repeat nor lose a game. */
 const ORDERS: Record<'popular' | 'new' | 'name', SQL[]> = {
   popular: [asc(games.popularity), asc(games.id)],
   new: [desc(games.releasedAt), asc(games.id)],
   name: [sql`${games.search} COLLATE "C"`, asc(games.id)],
 };
 
-/** A kind, or several with commas, of the contract's schema. */
+/** A kind, or several comma-separated ones, of the contract's schema. */
 export function typesOf(text: string): GameType[] {
   return text.split(',') as GameType[];
 }
@@ -34,7 +34,7 @@ export function typesOf(text: string): GameType[] {
 const isOfTypes = (types: string | undefined) =>
   types === undefined ? undefined : inArray(games.type, typesOf(types));
 
-/** Reads the catalogue's tables. Inactive games are nowhere. */
+/** Reads the catalogue's tables. Inactive games are excluded. */
 export class Games {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -62,8 +62,8 @@ export class Games {
   }
 
   /**
-   * Games by words; where nothing is called so, by the numbers that they ask for (numbers.ts), else by the words that were
-   * meant (spelling.ts), which are told then.
+   * Searches by words; without a match, by numbers in the query (numbers.ts), or else by corrected spelling (spelling.ts),
+   * which is then returned too.
    */
   async search({ keyword = '', ...request }: SlotSearch): Promise<FoundGames> {
     const words = searchWords(keyword);
@@ -93,7 +93,7 @@ export class Games {
     );
   }
 
-  /** The words of the most popular games first. */
+  /** The words of the most popular games come first. */
   async #readVocabulary(): Promise<Vocabulary> {
     const rows = await this.#db.orm
       .select({ search: games.search })
@@ -103,7 +103,7 @@ export class Games {
     return [...new Set(rows.flatMap(({ search }) => searchWords(search)))];
   }
 
-  /** A game with those most like it: of its kind, its theme first. Refusal: 721 no such game. */
+  /** A game with similar ones: of its kind, same theme first. Refusal: 721 no such game. */
   async detail(id: string): Promise<GameDetail> {
     const [found] = await this.#db.orm
       .select({ game: games, firmName: providers.name })
@@ -132,7 +132,7 @@ export class Games {
     };
   }
 
-  /** Where a game is played; null while its provider is not connected. Refusal: 721 no such game. */
+  /** The path where a game is played; null while its provider is not connected. Refusal: 721 no such game. */
   async pathOf(id: string): Promise<string | null> {
     const [game] = await this.#db.orm
       .select({ path: games.path })

@@ -8,7 +8,7 @@ import { cardColumns, cardOf } from './cards.ts';
 import type { Providers } from './firms.ts';
 import { games } from './tables.ts';
 
-/** Every visitor asks for it. */
+/** Cached because every visitor requests it. */
 const CACHE_MS = 3_000;
 
 const BIG_WINS = 10;
@@ -25,7 +25,7 @@ interface Parts {
   wins: LobbyWins;
 }
 
-/** The lobby's first picture, read every few seconds at most. */
+/** The lobby's home data, cached for a few seconds. */
 export function lobbyHome(parts: Parts): TtlCache<LobbyHome> {
   return new TtlCache(parts.clock, CACHE_MS, () => readHome(parts));
 }

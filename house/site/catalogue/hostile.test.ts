@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A request to a call with fields that may be anything. */
+/** A request to a call with arbitrary fields. */
 async function send(
   { method, path }: (typeof CALLS)[number],
   fields: Record<string, string>,
@@ -71,7 +71,7 @@ describe('wrong parameters', () => {
     expect([status, json.errCode]).toEqual([400, ErrorCode.badParameter]);
   });
 
-  it('of any kind are refused by a code of the catalogue, never a fault', async () => {
+  it('of any kind are refused with a known code, never an internal error', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 70 }),
       fc.constantFrom('\u0000', '%', "';--", '1', '60', 'crash', 'slot,live', 'true', '1e3'),
@@ -108,7 +108,7 @@ describe('calls for players', () => {
   const good = { ...PAGE, id: 'crash', game: 'crash' };
 
   it.each(secure.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s needs a good token',
+    '%s requires a valid token',
     async (_name, call) => {
       const fields = call.path.includes('fsPrize') ? { ...good, id: '1' } : good;
       const body = call.method === 'POST' ? { id: 'crash', liked: true } : undefined;

@@ -16,7 +16,7 @@ afterAll(() => db.close());
 
 const { providers, games } = TEST_CATALOGUE;
 
-/** Every row with the transaction that wrote it last. */
+/** Every row with the transaction that last wrote it. */
 const rows = async () =>
   (await db.pool.query('SELECT xmin::text, * FROM games ORDER BY id')).rows as { xmin: string; id: string }[];
 const titles = async (where: string) =>
@@ -24,8 +24,8 @@ const titles = async (where: string) =>
     ({ title }) => title,
   );
 
-describe('the catalogue that a house brings along', () => {
-  it('is in the tables, however many houses start at once, and starting again writes nothing', async () => {
+describe("the repository's catalogue", () => {
+  it('is loaded into the tables with any number of concurrent starts, and another start writes nothing', async () => {
     await Promise.all([1, 2, 3].map(() => loadCatalogue(db, TEST_CATALOGUE, CRASH_ALONE)));
     const first = await rows();
     expect(first.map(({ id }) => id)).toEqual([...games.map(({ id }) => id), 'crash'].sort());
@@ -33,7 +33,7 @@ describe('the catalogue that a house brings along', () => {
     expect(await rows()).toEqual(first);
   });
 
-  it('changes what changed, puts aside what left, and takes it back when it returns', async () => {
+  it('updates what changed, deactivates what was removed, and reactivates what returns', async () => {
     await loadCatalogue(db, TEST_CATALOGUE, CRASH_ALONE);
     const [garuda, , ...others] = games;
     const renamed = [{ id: 'samudra', name: 'Samudra Baru' }, ...providers.slice(1)];
@@ -52,7 +52,7 @@ describe('the catalogue that a house brings along', () => {
     expect(await titles("id = 'garuda-emas'")).toEqual(['Garuda Emas']);
   });
 
-  it('is taken whole or not at all', async () => {
+  it('is loaded completely or not at all', async () => {
     await loadCatalogue(db, TEST_CATALOGUE, CRASH_ALONE);
     const before = await rows();
     const orphan = { ...games[1]!, id: 'orphan', firm: 'nobody' };
@@ -62,7 +62,7 @@ describe('the catalogue that a house brings along', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('says what of a stake counts towards turnover: ours by whose rounds they are, providers’ by their kind', async () => {
+  it('defines how stakes count towards wagering: ours by the kind of round, providers’ by kind of game', async () => {
     await loadCatalogue(db, TEST_CATALOGUE, [...OWN_GAMES, ...OWN_SOLO]);
     const { rows: shares } = await db.pool.query<{ id: string; type: string; share: number }>(
       'SELECT id, type, wagering_percent(id) AS share FROM games WHERE active',

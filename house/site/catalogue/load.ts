@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
 import { type CatalogueSeed, OWN_PROVIDER, type OwnGame, type SeedGame, type SeedProvider } from './seed.ts';
 
-/** 'kilc' in ASCII: held while loading, so that of houses that start at once one loads after the other. */
+/** 'kilc' in ASCII: advisory lock that serialises loading by houses that start at once. */
 const LOCK = 0x6b696c63;
 
-/** Rows that are as they should be are not written again: most starts change nothing. */
+/** Unchanged rows are not written again: most starts change nothing. */
 const PROVIDERS = `
   INSERT INTO providers (id, name)
   SELECT id, name FROM json_to_recordset($1) AS s (id text, name text)
@@ -15,7 +15,7 @@ const COLUMNS =
   'title, firm, type, theme, rtp, volatility, hit_rate, max_win, released_at, popularity, recommend, in_house, solo, path, search, active';
 const listOf = (table: string) => COLUMNS.replace(/\w+/g, (column) => `${table}.${column}`);
 
-/** Where a provider's game is played is known once the provider lists it (house/providers/upkeep/gameLists.ts). */
+/** The path of a provider's game is set once the provider lists it (house/providers/upkeep/gameLists.ts). */
 const WRITTEN = listOf('excluded').replace(
   'excluded.path',
   'CASE WHEN excluded.in_house THEN excluded.path ELSE games.path END',
@@ -32,8 +32,8 @@ const GAMES = `
 const GONE = 'UPDATE games SET active = false WHERE active AND id <> ALL ($1)';
 
 /**
- * Brings providers and games into the tables, with them `own`: Kilat's games that are played. Games that are not among them any more
- * become inactive. May be repeated.
+ * Loads providers and games into the tables, and `own`: Kilat's playable games. Games that are no longer among them become
+ * inactive. Idempotent.
  */
 export async function loadCatalogue(
   db: Database,
@@ -59,7 +59,7 @@ export async function loadCatalogue(
   }
 }
 
-/** The rows of `games`, with its columns' own names. */
+/** The rows of `games`, by column name. */
 function gameRows(seed: CatalogueSeed, own: readonly OwnGame[], providers: readonly SeedProvider[]) {
   const names = new Map(providers.map(({ id, name }) => [id, name]));
   const row = (game: SeedGame, path: string | null, solo = false) => ({
@@ -71,7 +71,7 @@ function gameRows(seed: CatalogueSeed, own: readonly OwnGame[], providers: reado
     solo,
     path,
     active: true,
-    // Titles come first: lists in the order of names are sorted by it. No word of a keyword reaches over the line.
+    // Titles come first, because name order sorts by this column. No keyword matches across the line break.
     search: `${searchText(game.title)}\n${searchText(names.get(game.firm) ?? '')}`,
   });
   return [
@@ -84,12 +84,12 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   await client.query('ROLLBACK').catch(() => {});
 }
 
-/** Accents and other marks, once a letter is taken apart. */
+/** Accents and other combining marks of decomposed letters. */
 const MARKS = /\p{M}/gu;
-/** Characters nobody types; PostgreSQL refuses some of them. */
+/** Characters that cannot be typed; PostgreSQL refuses some of them. */
 const UNPRINTABLE = /\p{C}/gu;
 
-/** A text as it is searched: without case, accents and control characters, with single spaces. */
+/** Normalises a text for search: no case, accents or control characters, single spaces. */
 function searchText(text: string): string {
   return text
     .normalize('NFKD')
@@ -100,7 +100,7 @@ function searchText(text: string): string {
     .trim();
 }
 
-/** The words of a keyword, in searchable form; every one of them has to be in what is found. */
+/** The words of a keyword, normalised; a match must contain each of them. */
 export function searchWords(keyword: string): string[] {
   return searchText(keyword)
     .split(' ')

@@ -1,10 +1,10 @@
 import { gte, inArray, type SQL } from 'drizzle-orm';
 import { games } from './tables.ts';
 
-/** What searches ask of games' numbers, in the three languages: each way of saying it as a pattern of its words. */
+/** Recognises searches for games' numbers, in the three languages: a pattern of words for each phrasing. */
 
 const VOLATILITY = 'volatil(?:ity|itas|idad)';
-/** The classes of volatility that a word means; `very` alone means one of them. */
+/** The volatility classes of a word; `very` restricts it to the extreme. */
 const LEVELS: readonly { words: string; classes: number[]; very: number[] }[] = [
   { words: 'low|rendah|baja', classes: [1, 2], very: [1] },
   { words: 'medium|sedang|media', classes: [3], very: [3] },
@@ -31,17 +31,17 @@ const WAYS: readonly Way[] = [
       }),
     ),
   ),
-  // "rtp 97", "97% rtp": it and more.
+  // "rtp 97", "97% rtp": at least.
   ...[`rtp ${SHARE}`, `${SHARE} rtp`].map((pattern) => ({
     pattern: alone(pattern),
     condition: ([, share = '']: RegExpExecArray) => gte(games.rtp, percent(share)),
   })),
-  // "hit 30", "hit rate 30%": a spin pays so often and more.
+  // "hit 30", "hit rate 30%": minimum hit rate of a spin.
   {
     pattern: alone(`hit(?: rate)? ${SHARE}`),
     condition: ([, share = '']) => gte(games.hitRate, percent(share)),
   },
-  // "5000x", "x5000", "10.000x": the highest win is so many bets and more.
+  // "5000x", "x5000", "10.000x": minimum highest win, in bets.
   ...[`${BETS}x`, `x${BETS}`].map((pattern) => ({
     pattern: alone(pattern),
     condition: ([, bets = '']: RegExpExecArray) => gte(games.maxWin, Number(bets.replace(/[.,]/g, ''))),
@@ -53,7 +53,7 @@ function alone(pattern: string): RegExp {
   return new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`);
 }
 
-/** The numbers that a search's words ask for, and the words that are left. */
+/** The numbers that a search's words refer to, and the remaining words. */
 export function numbersOf(words: readonly string[]): { numbers: SQL[]; rest: string[] } {
   let text = words.join(' ');
   const numbers: SQL[] = [];

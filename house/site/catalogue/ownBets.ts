@@ -7,7 +7,7 @@ import { bets } from '../../money/ledger/roundTables.ts';
 import { cardColumns, cardOf } from './cards.ts';
 import { games } from './tables.ts';
 
-/** What a player bet on, for nobody else. */
+/** The games that a player bet on; private. */
 export class OwnBets {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -17,14 +17,14 @@ export class OwnBets {
     this.#clock = clock;
   }
 
-  /** Games with a bet of the player, the one bet on last first. */
+  /** Games with a bet of the player, the most recent bet first. */
   async games(userId: bigint): Promise<GameCard[]> {
     const ours = this.#db.orm
       .select({ game: bets.game, id: max(bets.id).as('last_bet') })
       .from(bets)
       .where(eq(bets.userId, userId))
       .groupBy(bets.game);
-    // Ids of rounds at providers are of one sequence with those of bets.
+    // Provider rounds and bets share one id sequence.
     const providers = this.#db.orm
       .select({ game: providerRounds.game, id: max(providerRounds.id).as('last_bet') })
       .from(providerRounds)

@@ -5,14 +5,14 @@ import type { ListPage } from '../../../contract/http/page.ts';
 import { type GameCard, listGame, slotHome, slotSearch } from '../../../contract/http/play/catalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
-/** Over the catalogue that the repository holds. */
+/** Uses the repository's catalogue. */
 let house: TestHouse;
 beforeAll(async () => {
   house = await TestHouse.start();
 });
 afterAll(() => house.close());
 
-/** Every page in turn until all that is promised is there, or a page is empty. */
+/** Reads all pages until the promised total is reached, or a page is empty. */
 async function allPages(read: (page: number) => Promise<ListPage<GameCard>>): Promise<[string[], number]> {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
@@ -30,7 +30,7 @@ const types = fc.option(
 );
 
 describe('all pages together', () => {
-  it('are the whole search, each game once, whatever the order and the size of a page', async () => {
+  it('are the whole search, each game once, in any order and page size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -63,7 +63,7 @@ describe('all pages together', () => {
 });
 
 describe("the lobby's rows", () => {
-  it('are as long as they should be', async () => {
+  it('have the specified length', async () => {
     const { rows } = await house.call(slotHome);
     expect(Object.fromEntries(rows.map(({ key, items }) => [key, items.length]))).toEqual(RECOMMENDED);
   });

@@ -41,7 +41,7 @@ const codeOf = async (method: string, path: string, token: string, body?: object
 };
 
 describe('favourites', () => {
-  it('are the newest first, each once, and nobody else sees them', async () => {
+  it('are newest first, each once, and private', async () => {
     const [mine, other] = await Promise.all([house.register(), house.register()]);
     for (const id of ['garuda', 'crash', 'pinata', 'garuda'])
       expect(await like(mine.token, id)).toEqual({ id, liked: true });
@@ -54,13 +54,13 @@ describe('favourites', () => {
     expect(await favourites(mine.token)).toEqual({ ids: ['crash', 'garuda'], total: 2 });
   });
 
-  it('asked for at once are marked once', async () => {
+  it('set concurrently are stored once', async () => {
     const { token } = await house.register();
     await Promise.all(Array.from({ length: 10 }, () => like(token, 'ikan')));
     expect(await favourites(token)).toEqual({ ids: ['ikan'], total: 1 });
   });
 
-  it('are games that exist', async () => {
+  it('must be existing games', async () => {
     const { token } = await house.register();
     for (const liked of [true, false])
       expect(await codeOf('POST', slotCollect.path, token, { id: 'nothing', liked })).toBe(
@@ -68,7 +68,7 @@ describe('favourites', () => {
       );
   });
 
-  it('are 500 at most, however fast they come', async () => {
+  it('are limited to 500, also concurrently', async () => {
     const { token, user } = await house.register();
     await house.db.pool.query(
       `INSERT INTO game_favourites SELECT $1, 'g-' || n, n FROM generate_series(0, 497) n`,
@@ -86,7 +86,7 @@ describe('favourites', () => {
     await like(token, 'ikan');
   });
 
-  it('that left the catalogue are not shown, and can be taken out', async () => {
+  it('that left the catalogue are hidden, and can be removed', async () => {
     const { token } = await house.register();
     await like(token, 'garuda');
     await like(token, 'bola');
@@ -103,10 +103,10 @@ describe('favourites', () => {
   });
 });
 
-describe('games opened last', () => {
+describe('recently opened games', () => {
   const recent = async (token: string) => (await house.call(slotRecent, { token })).map(({ id }) => id);
 
-  it('are those of ours that the player entered', async () => {
+  it('include those of ours that the player entered', async () => {
     const [mine, other] = await Promise.all([house.register(), house.register()]);
     expect(await recent(mine.token)).toEqual([]);
     for (let i = 0; i < 2; i++)
@@ -119,7 +119,7 @@ describe('games opened last', () => {
       expect(await codeOf('GET', `${originalGameEnter.path}?game=${game}`, mine.token)).toBe(721);
   });
 
-  it('are twenty, the newest first', async () => {
+  it('are limited to twenty, newest first', async () => {
     const { token, user } = await house.register();
     await house.db.pool.query(
       `INSERT INTO recent_games SELECT $1, 'g-' || n, n FROM generate_series(1, 25) n`,
@@ -134,7 +134,7 @@ describe('games opened last', () => {
 });
 
 describe('whether a game can be opened', () => {
-  it('is told with its place, none where its provider is not connected', async () => {
+  it('is returned as its path, null if its provider is not connected', async () => {
     const { token } = await house.register();
     const launch = (id: string) => house.call(slotLaunchQuery, { token, input: { id } });
     expect(await launch('crash')).toEqual({ id: 'crash', path: '/game/crash' });
@@ -144,7 +144,7 @@ describe('whether a game can be opened', () => {
 });
 
 describe('own bets', () => {
-  it("tell the player's games, the one bet on last first", async () => {
+  it("list the player's games, the most recent bet first", async () => {
     const [mine, other] = await Promise.all([house.register(), house.register()]);
     const at = house.house.clock.now();
     const add = (userId: string, game: string) => addEndedBet(house.db, { userId, rate: null, at, game });

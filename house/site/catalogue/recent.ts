@@ -7,7 +7,7 @@ import { lockPlayer } from '../../people/accounts/lockPlayer.ts';
 import { cardColumns, cardOf } from './cards.ts';
 import { games, recentGames } from './tables.ts';
 
-/** So many are kept for a player. */
+/** Maximum number stored per player. */
 const MOST_RECENT = 20;
 
 /** The games that players opened last. */
@@ -33,7 +33,7 @@ export class RecentGames {
     return rows.map((row) => cardOf(row, now));
   }
 
-  /** One of Kilat's own games is opened. Returns where it is played. Refusal: 721 none of that key. */
+  /** Records that one of Kilat's own games is opened. Returns its path. Refusal: 721 unknown key. */
   async enter(userId: bigint, game: string): Promise<string> {
     const [own] = await this.#db.orm
       .select({ path: games.path })
@@ -44,12 +44,12 @@ export class RecentGames {
     return own.path;
   }
 
-  /** A game of the catalogue is opened. */
+  /** Records that a game of the catalogue is opened. */
   async opened(userId: bigint, game: string): Promise<void> {
     await this.#db.orm.transaction(async (tx) => {
       const mine = eq(recentGames.userId, userId);
       const at = this.#clock.now();
-      // One after the other for each player, so that no more than KEPT stay.
+      // Serialises per player, which enforces the maximum.
       await lockPlayer(tx, userId);
       await tx
         .insert(recentGames)

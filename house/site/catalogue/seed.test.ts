@@ -8,7 +8,7 @@ import * as freeSpinCalls from '../../../contract/http/play/freeSpins.ts';
 import { OWN_GAMES } from '../../play/games/ownGames.ts';
 import { OWN_PROVIDER, readSeed, type SeedGame, type SeedProvider } from './seed.ts';
 
-/** The catalogue that the repository holds, Kilat's own games with it. */
+/** The repository's catalogue, including Kilat's own games. */
 let providers: SeedProvider[];
 let games: SeedGame[];
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     expect(new Set(games.map(({ type }) => type))).toEqual(new Set(GAME_TYPES));
   });
 
-  it('has every game, title, place in popularity and provider once', () => {
+  it('has unique games, titles, popularity ranks and providers', () => {
     const lists: (string | number)[][] = [
       games.map(({ id }) => id),
       games.map(({ title }) => title.toLowerCase()),
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     expect(missing([...covers, ...providers.map(({ id }) => `firms/${id}.svg`)])).toEqual([]);
   });
 
-  it('has no game that a fixed address would hide', () => {
+  it('has no game whose path is shadowed by a fixed route', () => {
     const fixed = Object.values({ ...catalogueCalls, ...championCalls, ...freeSpinCalls })
       .map(({ path }) => /^\/main\/slot\/([\w-]+)/.exec(path)?.[1])
       .filter((part) => part !== undefined);

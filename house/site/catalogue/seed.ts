@@ -4,13 +4,13 @@ import { GAME_THEMES, GAME_TYPES, IN_HOUSE } from '../../../contract/catalogue.t
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { SoloGameKey } from '../../../contract/games/soloGames.ts';
 
-/** What the catalogue's tables hold from a house's start on, Kilat's own games beside it. */
+/** The catalogue loaded at a house's start, without Kilat's own games. */
 export interface CatalogueSeed {
   providers: readonly SeedProvider[];
   games: readonly SeedGame[];
 }
 
-/** Reads the catalogue that the repository holds. @throws when it is not in its shape */
+/** Reads the repository's catalogue. @throws when its format is invalid */
 export async function readSeed(): Promise<CatalogueSeed> {
   const [providers, games] = await Promise.all([read('providers.json'), read('games.json')]);
   return { providers: v.parse(v.array(provider), providers), games: v.parse(v.array(game), games) };
@@ -22,7 +22,7 @@ async function read(file: string): Promise<unknown> {
 
 export const OWN_PROVIDER: SeedProvider = { id: IN_HOUSE, name: 'Kilat' };
 
-/** How the catalogue's files in the repository are written. */
+/** Format of the catalogue's files in the repository. */
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
@@ -39,7 +39,7 @@ const game = v.object({
   theme: v.picklist(GAME_THEMES),
   rtp: v.nullable(wholeBetween(1, 10_000)),
   volatility: v.nullable(wholeBetween(1, 5)),
-  /** Of slots, as their titles are stamped (docs/slots.md): how often a spin pays, in 1/10000, and the highest win in bets. */
+  /** For slots, from the measured math (docs/slots.md): how often a spin pays, in 1/10000, and the highest win in bets. */
   hitRate: v.optional(wholeBetween(1, 10_000)),
   maxWin: v.optional(wholeBetween(1, 50_000)),
   releasedAt: v.pipe(v.string(), v.isoDate()),
@@ -50,5 +50,5 @@ const game = v.object({
 export type SeedProvider = v.InferOutput<typeof provider>;
 export type SeedGame = v.InferOutput<typeof game>;
 
-/** A game that Kilat makes and plays itself, where on the site, and whether its rounds belong to one player. */
+/** A game that Kilat makes and runs itself, its path on the site, and whether its rounds belong to one player. */
 export type OwnGame = SeedGame & { id: RoundGameKey | SoloGameKey; path: string; solo: boolean };

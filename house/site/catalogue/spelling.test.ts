@@ -9,7 +9,7 @@ const seed = (name: string): { title?: string; name?: string }[] =>
 const NAMES = [...seed('games'), ...seed('providers')].map(({ title, name }) => title ?? name ?? '');
 const WORDS = [...new Set(['crash', 'dice', 'roulette', ...NAMES.flatMap(searchWords)])];
 
-describe('a slip of the finger', () => {
+describe('a typo', () => {
   it.each([
     ['krash', 'crash'],
     ['crsah', 'crash'],
@@ -17,22 +17,22 @@ describe('a slip of the finger', () => {
     ['sultn', 'sultan'],
     ['rouletle', 'roulette'],
     ['roullete', 'roulette'],
-  ])('%s is %s', (typed, meant) => {
+  ])('%s becomes %s', (typed, meant) => {
     expect(corrected([typed], [...WORDS, 'sultan'])).toEqual([meant]);
   });
 
-  it('is put right in one word and leaves the others', () => {
+  it('is corrected in one word without changing the others', () => {
     expect(corrected(['krash', 'dic'], ['crash', 'dice'])).toEqual(['crash', 'dic']);
   });
 
-  it('in a word that is only begun is forgiven too, though a whole word is meant rather', () => {
+  it('in an incomplete word is corrected too, but whole words are preferred', () => {
     expect(corrected(['gattok'], ['gatotkaca'])).toEqual(['gatotkaca']);
     expect(corrected(['gardua'], ['garudamas', 'garuda'])).toEqual(['garuda']);
   });
 });
 
-describe('nothing is guessed', () => {
-  it('for short words, whatever there is', () => {
+describe('nothing is corrected', () => {
+  it('in short words, whatever the vocabulary', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3 }), (word) => {
         fc.pre(!WORDS.some((known) => known.includes(word)));
@@ -41,12 +41,12 @@ describe('nothing is guessed', () => {
     );
   });
 
-  it('for what is near nothing', () => {
+  it('without a similar word', () => {
     expect(corrected(['qwxzqwxz'], WORDS)).toBeNull();
     expect(corrected(['crash', 'qwxzqwxz'], WORDS)).toBeNull();
   });
 
-  it('where every word is right', () => {
+  it('if every word is known', () => {
     fc.assert(
       fc.property(fc.subarray(WORDS, { minLength: 1, maxLength: 3 }), (words) => {
         expect(corrected(words, WORDS)).toBeNull();
@@ -55,7 +55,7 @@ describe('nothing is guessed', () => {
   });
 });
 
-it('is never further from what was typed than allowed', () => {
+it('the correction is never further from the input than allowed', () => {
   const typed = fc
     .tuple(
       fc.constantFrom(...WORDS.filter((word) => word.length >= 4)),
@@ -75,7 +75,7 @@ it('is never further from what was typed than allowed', () => {
   );
 });
 
-it('counts slips the same both ways, and none where nothing differs', () => {
+it('the distance is symmetric, and zero for equal words', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (one, other) => {
       expect(slipsBetween(one, other, 9)).toBe(slipsBetween(other, one, 9));

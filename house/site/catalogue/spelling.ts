@@ -1,18 +1,18 @@
-/** Forgives typing: what a word was meant to be, among the words that there are. */
+/** Spelling correction: finds the intended word in a vocabulary. */
 
-/** Shorter words are never guessed at: too many others are one letter away. */
+/** Shorter words are never corrected: too many others are one letter away. */
 const SHORTEST = 4;
-/** From so many letters on two slips are forgiven, before that one. */
+/** From this length on two typos are corrected, below only one. */
 const TWO_SLIPS = 7;
-/** From so many letters on a word may be the beginning of what was meant. */
+/** From this length on a word may be a prefix of the intended one. */
 const BEGINNING = 5;
 
-/** Words in their order: of equally near ones the first is meant. */
+/** Words in order of preference: of equally close ones the first is chosen. */
 export type Vocabulary = readonly string[];
 
 /**
- * The words as they were meant: each that is part of some word stays, any other becomes the nearest one. Null where nothing is
- * near, or nothing was to be put right.
+ * The corrected words: each that is part of a known word stays, any other becomes the closest one. Null if nothing is close, or
+ * nothing needed correction.
  */
 export function corrected(words: readonly string[], vocabulary: Vocabulary): string[] | null {
   const meant = words.map((word) =>
@@ -27,7 +27,7 @@ function nearest(word: string, vocabulary: Vocabulary): string | null {
   const most = word.length < TWO_SLIPS ? 1 : 2;
   let best: { word: string; slips: number } | null = null;
   for (const known of vocabulary) {
-    // Half a slip more: a whole word is meant rather than a beginning.
+    // Prefix matches cost half a typo more, which prefers whole words.
     const slips = Math.min(slipsBetween(word, known, most), slipsToBeginning(word, known, most) + 0.5);
     if (slips < (best?.slips ?? most + 1)) best = { word: known, slips };
   }
@@ -39,10 +39,7 @@ function slipsToBeginning(word: string, known: string, most: number): number {
   return slipsBetween(word, known.slice(0, word.length), most);
 }
 
-/**
- * How many letters are wrong, missing, too many or swapped with their neighbour (optimal string alignment); infinite where
- * more than `most`.
- */
+/** The number of wrong, missing, extra or swapped letters (optimal string alignment); infinite if above `most`. */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
   let before: number[] = [];

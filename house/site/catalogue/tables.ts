@@ -2,13 +2,15 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } 
 import type { GameTheme, GameType } from '../../../contract/catalogue.ts';
 import { users } from '../../people/accounts/tables.ts';
 
-/** Who makes games. Written from the seed at every start (load.ts), as `games` is. */
+/** Game providers. Written from the seed at every start (load.ts), like `games`. */
 export const providers = pgTable('providers', {
   id: text().primaryKey(),
   name: text().notNull(),
 });
 
-/** Every game of the site, Kilat's own among them. A game that left the seed stays, inactive: players' lists name it. */
+/**
+ * Every game of the site, including Kilat's own. A game that left the seed stays, inactive, because players' lists refer to it.
+ */
 export const games = pgTable(
   'games',
   {
@@ -19,11 +21,11 @@ export const games = pgTable(
       .references(() => providers.id),
     type: text().$type<GameType>().notNull(),
     theme: text().$type<GameTheme>().notNull(),
-    /** Return to player in 1/10000, where the provider states one. */
+    /** Return to player in 1/10000, if the provider states one. */
     rtp: integer(),
-    /** 1 (calm) to 5, where it has a meaning. */
+    /** 1 (low) to 5, where applicable. */
     volatility: smallint(),
-    /** How often a spin pays anything, in 1/10000, and the highest win in bets: of slots, as they are counted. */
+    /** For slots: how often a spin pays anything, in 1/10000, and the highest win in bets. */
     hitRate: integer('hit_rate'),
     maxWin: integer('max_win'),
     /** ms since 1970. */
@@ -32,12 +34,12 @@ export const games = pgTable(
     popularity: integer().notNull(),
     recommend: boolean().notNull(),
     inHouse: boolean('in_house').notNull(),
-    /** One of ours whose rounds belong to one player: what is staked there counts whole towards wagering. */
+    /** One of Kilat's games whose rounds belong to one player: its stakes count fully towards wagering. */
     solo: boolean().notNull().default(false),
-    /** Where on the site it is played; null while its provider is not connected. */
+    /** The path where it is played; null while its provider is not connected. */
     path: text(),
     active: boolean().notNull().default(true),
-    /** Title and provider in searchable form (searchText.ts), a line each. */
+    /** Title and provider normalised for search (searchText in load.ts), one line each. */
     search: text().notNull(),
   },
   (table) => [
@@ -47,7 +49,7 @@ export const games = pgTable(
   ],
 );
 
-/** Games that players marked. */
+/** Players' favourite games. */
 export const gameFavourites = pgTable(
   'game_favourites',
   {
@@ -65,7 +67,7 @@ export const gameFavourites = pgTable(
   ],
 );
 
-/** Games that players opened last, a few for each player (recent.ts). */
+/** Games that players opened last, a few per player (recent.ts). */
 export const recentGames = pgTable(
   'recent_games',
   {

@@ -30,7 +30,7 @@ const pair = <Input>(call: Call<Input, unknown>, input: Input): AnyCall => [
   input,
 ];
 
-/** What a closed site still answers, and some of what it does not. */
+/** Calls that a closed site still answers, and some that it does not. */
 const ANSWERED = [
   pair(siteFrontInfo, VISIT),
   pair(heraclesDoc, { language: 'id' as const }),
@@ -51,7 +51,7 @@ async function codeOf(house: TestHouse, [call, input]: AnyCall, headers = {}): P
   return status === 200 ? 'answered' : json.errCode;
 }
 
-/** The code with which the house closes a channel that begins, 'open' when it lets it in. */
+/** The code with which the house closes a new channel connection, 'open' if accepted. */
 async function channelOf(house: TestHouse, headers = {}): Promise<number | 'open'> {
   const socket = new WebSocket(`${house.url.replace('http', 'ws')}/channel`, 'graphql-transport-ws', {
     headers,
@@ -80,7 +80,7 @@ describe('a house that starts under maintenance', () => {
   });
   afterAll(() => house.close());
 
-  it('says so, and until when', async () => {
+  it('reports it, and until when', async () => {
     expect(await house.call(siteFrontInfo, { input: VISIT })).toEqual({
       version: SITE_VERSION,
       market: 'id',
@@ -94,7 +94,7 @@ describe('a house that starts under maintenance', () => {
     for (const call of REFUSED) expect(await codeOf(house, call), call[0].path).toBe(ErrorCode.maintenance);
   });
 
-  it('lets no channel in, but stays healthy', async () => {
+  it('accepts no channel connection, but stays healthy', async () => {
     expect(await channelOf(house)).toBe(4403);
     expect((await house.request('GET', '/healthz')).status).toBe(200);
   });
@@ -124,7 +124,7 @@ describe('the maintenance switch in the table', () => {
       { timeout: 6_000, interval: 50 },
     );
 
-  it('closes a running house: no new stake, what is staked may be taken back, then the sockets go', async () => {
+  it('closes a running house: no new stakes, open stakes may be cancelled, then sockets close', async () => {
     const player = await TestPlayer.register(house);
     const other = await TestPlayer.register(house);
     const { roundId } = round;
@@ -144,7 +144,7 @@ describe('the maintenance switch in the table', () => {
     expect(await codeOf(house, pair(slotHome, undefined))).toBe(ErrorCode.maintenance);
     expect((await left).code).toBe(1012);
     expect(await channelOf(house)).toBe(4403);
-    // The round goes on without anybody connected.
+    // The round continues without connected players.
     await vi.waitFor(
       async () => {
         const { rows } = await house.db.pool.query('SELECT status FROM bets ORDER BY user_id');
@@ -154,7 +154,7 @@ describe('the maintenance switch in the table', () => {
     );
   }, 60_000);
 
-  it('opens it again, and leaves it open for a value that means nothing', async () => {
+  it('opens it again, and leaves it open for an invalid value', async () => {
     await turn({ on: true });
     await accessIs('maintenance');
     await turn('soon');
@@ -163,7 +163,7 @@ describe('the maintenance switch in the table', () => {
     expect(await channelOf(house)).toBe('open');
   }, 20_000);
 
-  it('is nobody’s to read', async () => {
+  it('cannot be read by clients', async () => {
     expect(await codeOf(house, pair(siteConfig, { key: 'maintenance' }))).toBe(ErrorCode.notFound);
     const { configs } = await house.call(siteListConfig, {
       input: { keys: ['maintenance', 'rechargeRange'] },
@@ -204,12 +204,12 @@ describe('countries', () => {
     expect(await channelOf(house, from(country))).toBe(code === 'answered' ? 'open' : 4403);
   });
 
-  it('are told to the player', async () => {
+  it('are returned to the player', async () => {
     const info = await house.call(siteFrontInfo, { input: VISIT, headers: from('SG') });
     expect(info).toMatchObject({ access: 'denied', until: null });
   });
 
-  it('are not believed from anybody but a trusted proxy', async () => {
+  it('are accepted only from a trusted proxy', async () => {
     const open = await TestHouse.start({
       config: settingsOf({
         DENIED_COUNTRIES: 'SG',
@@ -256,7 +256,7 @@ describe('the address of a player behind a proxy', () => {
     }
   });
 
-  it('decides who may see /metrics: nobody from outside, through whatever proxy', async () => {
+  it('controls access to /metrics: none from outside, through any proxy', async () => {
     const trusting = await TestHouse.start({ config: settingsOf({ TRUST_PROXY: '1' }) });
     const plain = await TestHouse.start();
     try {

@@ -10,21 +10,21 @@ import type { Gate } from '../../core/http/route.ts';
 import type { SiteParts } from './parts.ts';
 import { siteConfig } from './tables.ts';
 
-/** The switch in the table is looked at this often, in ms. */
+/** Polling interval of the switch in the table, ms. */
 const LOOK_MS = 2_000;
 
-/** The value of site_config 'maintenance'. Whatever is not in this shape leaves the site open. */
+/** The value of site_config 'maintenance'. An invalid value leaves the site open. */
 const switchValue = v.object({ on: v.literal(true), until: v.optional(v.nullable(v.string()), null) });
 
 interface Parts extends SiteParts {
   settings: AccessSettings;
   trusts: Trusts;
   log: Logger;
-  /** The site closed or opened while the house runs. */
+  /** Called when the site is closed or opened while the house runs. */
   changed(closed: boolean): void;
 }
 
-/** Whether the site may be used: by the settings, by the switch in the table, and from the visitor's country. */
+/** Whether the site may be used: by the settings, by the switch in the table, and by the visitor's country. */
 export class Access implements Gate {
   readonly #parts: Parts;
   #maintenance: { until: number | null } | null = null;
@@ -35,11 +35,11 @@ export class Access implements Gate {
     this.#maintenance = parts.settings.maintenance;
   }
 
-  /** Looks at the switch now, and again and again from here on. */
+  /** Reads the switch now, and periodically from here on. */
   async start(): Promise<void> {
     await this.look();
     this.#timer = setInterval(() => {
-      // While the database is away it stays as it was.
+      // While the database is unavailable the state stays unchanged.
       this.look().catch((error) =>
         this.#parts.log.warn({ err: error }, 'the maintenance switch was not read'),
       );
@@ -62,12 +62,12 @@ export class Access implements Gate {
     if (before !== this.maintained) changed(this.maintained);
   }
 
-  /** Under maintenance, for everybody. */
+  /** Whether the site is under maintenance, for everybody. */
   get maintained(): boolean {
     return this.#maintenance !== null;
   }
 
-  /** What a visitor from a country (null: not known) is told. */
+  /** The information for a visitor from a country (null if unknown). */
   info(country: string | null): FrontInfo {
     const maintenance = this.#maintenance;
     const access = this.#denies(country) ? 'denied' : maintenance ? 'maintenance' : 'open';
@@ -101,7 +101,7 @@ function momentOf(text: string | null): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** An ISO code, or one of those that proxies make up, such as T1. */
+/** An ISO code, or one of those that proxies define themselves, such as T1. */
 const COUNTRY = /^[A-Z][A-Z\d]$/;
 
 /** Who may use the site, by the settings of README.md's table. */
@@ -109,17 +109,17 @@ export interface AccessSettings {
   /** MAINTENANCE and MAINTENANCE_UNTIL (ms since 1970); null while open. */
   maintenance: { until: number | null } | null;
   countries: {
-    /** ISO codes; null lets every country in. */
+    /** ISO codes; null admits every country. */
     allowed: readonly string[] | null;
     denied: readonly string[];
-    /** The header in which a trusted proxy names the visitor's country, in lower case; null without one. */
+    /** The header in which a trusted proxy reports the visitor's country, in lower case; null without one. */
     header: string | null;
   };
 }
 
 type Read = <T>(name: string, fallback: T, parse: (text: string) => T | null, wanted: string) => T;
 
-/** Reads them with the configuration's own `read`. */
+/** Reads the settings with the configuration's own `read`. */
 export function readAccess(read: Read, maintained: boolean): AccessSettings {
   const until = read<number | null>(
     'MAINTENANCE_UNTIL',
@@ -143,7 +143,7 @@ export function readAccess(read: Read, maintained: boolean): AccessSettings {
   };
 }
 
-/** A time needs its zone: the house's own may be anything. */
+/** A time needs its zone, as the house's own may be any. */
 function parseMoment(text: string): number | null {
   const at = /(Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;

@@ -2,7 +2,7 @@ import { CRASH_STAKES } from '../../../contract/games/crash/rules.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Currency, Minor } from '../../../contract/money.ts';
 
-/** The amounts of a market that texts may name, as `{{grant}}`: one text then serves every market. */
+/** Placeholders for amounts of a market in texts, such as `{{grant}}`, which let one text serve every market. */
 const AMOUNTS = {
   grant: (market: Market) => market.grant,
   crashMin: (market: Market) => CRASH_STAKES[market.id].min,
@@ -14,12 +14,12 @@ const BLANK = /\{\{(\w*)\}\}/g;
 
 const SYMBOLS: Record<Currency, string> = { IDR: 'Rp ', MXN: '$' };
 
-/** The names of the blanks in a text that no market can fill. */
+/** The names of unknown placeholders in a text. */
 export function unknownBlanks(text: string): string[] {
   return [...text.matchAll(BLANK)].map(([, name = '']) => name).filter((name) => !(name in AMOUNTS));
 }
 
-/** Fills the blanks in every text of a value, however deep, with a market's amounts. */
+/** Fills the placeholders in every text of a value, at any depth, with a market's amounts. */
 export function blankFiller(market: Market): <T>(value: T) => T {
   const texts = new Map(
     Object.entries(AMOUNTS).map(([name, amountOf]) => [name, wholeAmount(market, amountOf(market))]),
@@ -34,7 +34,7 @@ export function blankFiller(market: Market): <T>(value: T) => T {
   return <T>(value: T) => fill(value) as T;
 }
 
-/** An amount of whole units as the market writes it, with a space that does not break: 'Rp 1.000.000'. */
+/** An amount of whole units in the market's format, with a non-breaking space: 'Rp 1.000.000'. */
 function wholeAmount({ currency, locale }: Market, amount: Minor): string {
   const digits = new Intl.NumberFormat(locale, { useGrouping: true }).format(amount / 100n);
   return `${SYMBOLS[currency]}${digits}`.replaceAll(' ', '\u00a0');

@@ -7,10 +7,10 @@ import { blankFiller } from './blanks.ts';
 import { forMarket, type SiteParts } from './parts.ts';
 import { banners, notices, promotions } from './tables.ts';
 
-/** What runs changes by the clock; a banner may come and go this late (ms). */
+/** Items start and end by the clock; a banner may appear or disappear this late (ms). */
 const CACHE_MS = 5_000;
 
-/** Banners and notices of the market that run now. */
+/** The market's current banners and notices. */
 export function liveBoard({ db, clock, market }: SiteParts): TtlCache<Board> {
   const fill = blankFiller(market);
   return new TtlCache(clock, CACHE_MS, async () => {
@@ -39,7 +39,7 @@ export function liveBoard({ db, clock, market }: SiteParts): TtlCache<Board> {
   });
 }
 
-/** Promotions of the market that run now. */
+/** The market's current promotions. */
 export function livePromotions({ db, clock, market }: SiteParts): TtlCache<PromoData> {
   const fill = blankFiller(market);
   return new TtlCache(clock, CACHE_MS, async () => {
@@ -63,7 +63,7 @@ interface Running {
   endsAt: PgColumn;
 }
 
-/** Rows of a market that run at `now`. */
+/** A market's rows that are active at `now`. */
 function runningAt(table: Running, market: MarketId, now: number): SQL | undefined {
   return and(
     forMarket(table.market, market),

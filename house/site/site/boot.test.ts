@@ -82,26 +82,23 @@ describe('the page', () => {
   });
   afterAll(() => house.close());
 
-  it.each(['/', '/home', '/?z=login'])(
-    'of the lobby carries what the lobby first shows: %s',
-    async (path) => {
-      const { boot } = await pageOf(house, path);
-      expect(boot.site).toEqual({ version: SITE_VERSION, market: 'id', access: 'open', until: null });
-      expect(boot.home).toEqual(await house.call(slotHome));
-      expect(boot.board).toEqual(await house.call(heraclesBoard));
-      expect(Math.abs(boot.at - Date.now())).toBeLessThan(60_000);
-    },
-  );
+  it.each(['/', '/home', '/?z=login'])("of the lobby contains the lobby's first data: %s", async (path) => {
+    const { boot } = await pageOf(house, path);
+    expect(boot.site).toEqual({ version: SITE_VERSION, market: 'id', access: 'open', until: null });
+    expect(boot.home).toEqual(await house.call(slotHome));
+    expect(boot.board).toEqual(await house.call(heraclesBoard));
+    expect(Math.abs(boot.at - Date.now())).toBeLessThan(60_000);
+  });
 
   it.each(['/help/crash', '/game/crash', '/homes', '/?stage=crash'])(
-    'of another address only says how the site is: %s',
+    "of another path only contains the site's state: %s",
     async (path) => {
       const { boot } = await pageOf(house, path);
       expect(boot).toMatchObject({ site: { access: 'open' }, home: null, board: null });
     },
   );
 
-  it('of the lobby has its own chunks and largest pictures fetched ahead, others have their first texts, and the stage has nothing', async () => {
+  it('of the lobby preloads its own chunks and largest pictures, others their first texts, and the stage nothing', async () => {
     const { html, boot } = await pageOf(house, '/');
     const links = [...html.matchAll(/<link rel="(\w+)"[^>]*href="([^"]*)">/g)].map(([, kind, to]) => [
       kind,
@@ -123,7 +120,7 @@ describe('the page', () => {
     expect((await pageOf(house, '/?t=0&stage=crash')).html).not.toContain('<link');
   });
 
-  it('of a table shows the cover of its game until its code is there, the lobby that of its first card, no other page does', async () => {
+  it("of a room shows its game's cover while its code loads, the lobby that of its first card, no other page does", async () => {
     const cover = '<img src="/games/dice/cover.webp" width="200" height="200" alt="">';
     expect((await pageOf(house, '/game/dice')).html).toContain(`role="status">${cover}<svg>`);
     const tile = '<img src="/covers/mines-360.webp" width="180" height="240" alt="">';
@@ -134,7 +131,7 @@ describe('the page', () => {
       expect((await pageOf(house, path)).html).not.toContain('<img');
   });
 
-  it("of a provider's game shows its cover too, where the catalogue has one, and fetches what frames need", async () => {
+  it("of a provider's game shows its cover too, if the catalogue has one, and preloads what provider frames need", async () => {
     const { html } = await pageOf(house, '/game/samudra/garuda-emas');
     expect(html).toContain('<img src="/covers/garuda-emas-360.webp" width="180" height="240" alt="">');
     expect([...html.matchAll(/<link rel="\w+"[^>]*href="([^"]*)">/g)].map(([, to]) => to)).toEqual([
@@ -149,7 +146,7 @@ describe('the page', () => {
     expect(other).toContain('/assets/frame.js');
   });
 
-  it('of a table has its cover and chunks fetched ahead, those of its picture after all others', async () => {
+  it("of a room preloads its cover and chunks, its scene's last", async () => {
     const { html } = await pageOf(house, '/game/dice');
     const links = [...html.matchAll(/<link rel="(\w+)"[^>]*?( fetchpriority="low")? href="([^"]*)">/g)];
     expect(links.map(([, kind, low, to]) => `${kind} ${to}${low ?? ''}`)).toEqual([
@@ -168,7 +165,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('may use the style in its head, and no other in the page', async () => {
+  it('allows the style in its head, and no other in the page', async () => {
     const { headers } = await house.request('GET', '/');
     const hash = createHash('sha256').update('body { margin: 0 }').digest('base64');
     expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
@@ -185,13 +182,13 @@ describe('the page', () => {
     expect(BLOCK.test(bodies[0] ?? '')).toBe(true);
   });
 
-  it('costs no query when somebody has just had it', async () => {
+  it('costs no query when it is cached', async () => {
     await pageOf(house, '/');
     const [query, connect] = [
       vi.spyOn(house.house.db.pool, 'query'),
       vi.spyOn(house.house.db.pool, 'connect'),
     ];
-    // Only what was asked: the values of others' queries may be bigints, which JSON has not.
+    // Only the statements: the values of other queries may be bigints, which JSON cannot represent.
     const statements = () =>
       [...query.mock.calls, ...connect.mock.calls]
         .map(([statement]: unknown[]) =>
@@ -206,7 +203,7 @@ describe('the page', () => {
 });
 
 describe('texts in the page', () => {
-  it('can neither end its data nor begin a script, whatever they are', async () => {
+  it('can neither end its data nor start a script, whatever they contain', async () => {
     const house = await TestHouse.start({ config: { clientDir } });
     try {
       const nasty = '</script><script>alert(1)</script><!-- \u2028 <script>';
@@ -225,7 +222,7 @@ describe('texts in the page', () => {
     }
   });
 
-  it('come without data when it cannot be had', async () => {
+  it('come without data when it is unavailable', async () => {
     const house = await TestHouse.start({ config: { clientDir } });
     try {
       await house.db.pool.query('ALTER TABLE site_banners RENAME TO away');
@@ -239,7 +236,7 @@ describe('texts in the page', () => {
 });
 
 describe('a closed site’s page', () => {
-  it('says that it is closed and carries nothing else', async () => {
+  it('reports that it is closed and contains nothing else', async () => {
     const { access, trusts } = loadConfig({ MAINTENANCE: '1' });
     const house = await TestHouse.start({ config: { clientDir, access, trusts } });
     try {
@@ -250,7 +247,7 @@ describe('a closed site’s page', () => {
     }
   });
 
-  it('is another one in another country', async () => {
+  it('differs in another country', async () => {
     const settings = { DENIED_COUNTRIES: 'SG', COUNTRY_HEADER: 'cf-ipcountry', TRUST_PROXY: '1' };
     const { access, trusts } = loadConfig(settings);
     const house = await TestHouse.start({ config: { clientDir, access, trusts } });

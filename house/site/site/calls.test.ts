@@ -36,7 +36,7 @@ const refusal = async (call: Promise<unknown>) => {
 };
 
 describe('the board', () => {
-  it('shows what the seed says, with the market’s own amounts', async () => {
+  it("shows the seed's content, with the market’s own amounts", async () => {
     const board = await house.call(heraclesBoard);
     expect(board.banners.map(({ to }) => to)).toEqual([
       '/game/crash',
@@ -50,7 +50,7 @@ describe('the board', () => {
     expect((await mexico.call(heraclesBoard)).banners[1]?.title['es-MX']).toBe('$1,000 para ti');
   });
 
-  it('shows what runs now in this market alone, in its order', async () => {
+  it('shows what is active now in this market only, in its order', async () => {
     const shop = await TestHouse.start();
     try {
       const now = Date.now();
@@ -80,13 +80,13 @@ describe('the board', () => {
     }
   });
 
-  it('has no promotion of what does not exist', async () => {
+  it('has no promotion of something that does not exist', async () => {
     expect(await house.call(sitePromoData)).toEqual({ promotions: [] });
   });
 });
 
 describe('settings', () => {
-  it('of the market are told, one or several at once', async () => {
+  it('of the market are returned, one or several at once', async () => {
     const range = { key: 'rechargeRange', value: { min: '1000000', max: '1000000000' } };
     expect(await house.call(siteConfig, { input: { key: 'rechargeRange' } })).toEqual(range);
     const least = { key: 'firstRechargeMin', value: '2000000' };
@@ -110,7 +110,7 @@ describe('settings', () => {
     expect(await refusal(house.call(siteConfig, { input: { key: 'none' } }))).toBe(ErrorCode.notFound);
   });
 
-  it('say how the currency is written', async () => {
+  it("describe the currency's format", async () => {
     expect(await house.call(heraclesSymbol)).toEqual({
       currency: 'IDR',
       symbol: 'Rp',
@@ -122,7 +122,7 @@ describe('settings', () => {
 });
 
 describe('messages', () => {
-  it('are unread until their reader has read them, each or all', async () => {
+  it('are unread until their reader has read them, individually or all', async () => {
     const [{ token }, { token: other }] = [await house.register(), await house.register()];
     const input = { page: 1, count: 1 };
     const first = await house.call(siteMessages, { token, input });
@@ -143,7 +143,7 @@ describe('messages', () => {
     expect([await unread(token), await unread(other)]).toEqual([0, 2]);
   });
 
-  it('that there are not, or not yet, or not here, are refused with 704', async () => {
+  it('that do not exist, are not yet published, or are for another market, are refused with 704', async () => {
     const { token } = await house.register();
     const { rows } = await house.db.pool.query(
       `INSERT INTO site_messages (key, title, text, market, at) VALUES
@@ -155,7 +155,7 @@ describe('messages', () => {
     expect((await house.call(siteMessages, { token, input: { page: 1, count: 60 } })).total).toBe(2);
   });
 
-  it('are for players', async () => {
+  it('require sign-in', async () => {
     const { json } = await house.request('GET', siteMessagesUnread.path);
     expect(json.errCode).toBe(ErrorCode.logInFirst);
   });
@@ -166,7 +166,7 @@ describe('reports', () => {
     house.request('POST', siteErrorNotify.path, { body: { ...VISIT, reports }, headers });
   const error = (text: string, page = '/') => ({ kind: 'error', text, page });
 
-  it('are kept without whatever could say who it was, and counted', async () => {
+  it('are stored without anything that identifies the sender, and counted', async () => {
     const slow = { kind: 'slow', call: '/main/listGame', ms: 1_234 };
     const token = 'k1-7-0123456789abcdef0123456789abcdef';
     const broken = error(
@@ -198,7 +198,7 @@ describe('reports', () => {
     expect([status, json.errCode]).toEqual([400, ErrorCode.badParameter]);
   });
 
-  it('of one address have a limit of their own', async () => {
+  it('of one address have their own limit', async () => {
     const strict = await TestHouse.start({ httpLimits: { reports: 2 } });
     try {
       const send = () =>
@@ -212,7 +212,7 @@ describe('reports', () => {
     }
   });
 
-  it('are forgotten after two weeks', async () => {
+  it('are deleted after two weeks', async () => {
     const insert = (days: number) =>
       house.db.pool.query(
         `INSERT INTO site_reports (at, kind, client, version, what) VALUES ($1, 'error', 'c', 'v', $2)`,
@@ -220,7 +220,7 @@ describe('reports', () => {
       );
     await insert(15);
     await insert(13);
-    // As if what is due once a day had not been done today.
+    // Lets the daily job run again today.
     await house.db.pool.query(`DELETE FROM period_runs WHERE kind = 'prune'`);
     const second = await TestHouse.start({ config: { databaseUrl: house.db.url } });
     try {

@@ -8,7 +8,7 @@ import { loadSite } from './load.ts';
 import { readDocs, readSiteSeed } from './seed.ts';
 
 describe('the help pages', () => {
-  it('say the same in every language: the same kinds of blocks, as many items, the same links', async () => {
+  it('have the same content in every language: the same kinds of blocks, as many items, the same links', async () => {
     const docs = await readDocs();
     expect(docs.length).toBeGreaterThanOrEqual(10);
     for (const { key, texts } of docs) {
@@ -23,7 +23,7 @@ describe('the help pages', () => {
     }
   });
 
-  it('lead to addresses that exist, and name the same figures in every language', async () => {
+  it('link to existing pages, and contain the same figures in every language', async () => {
     const docs = await readDocs();
     const keys = docs.map(({ key }) => `/help/${key}`);
     const figures = (value: unknown) =>
@@ -45,7 +45,7 @@ describe('the call for help', () => {
   });
   afterAll(() => Promise.all(houses.map((house) => house.close())));
 
-  it('lists every page group by group without its blocks, and tells one whole', async () => {
+  it('lists every page by group without its blocks, and returns a single page in full', async () => {
     const [house] = houses as [TestHouse];
     const { docs } = await house.call(heraclesDoc, { input: { language: 'en' } });
     expect(docs.length).toBe((await readDocs()).length);
@@ -59,14 +59,14 @@ describe('the call for help', () => {
   it.each([
     ['id', 0, 'Rp\u00a01.000'],
     ['es-MX', 1, '$1'],
-  ] as const)('names the market’s amounts (%s)', async (language, which, least) => {
+  ] as const)('fills in the market’s amounts (%s)', async (language, which, least) => {
     const input = { language, key: 'limits-and-payouts' };
     const text = JSON.stringify(await houses[which]!.call(heraclesDoc, { input }));
     expect(text).toContain(least);
     expect(text).not.toMatch(/\{\{/);
   });
 
-  it('refuses a page that there is not with 704, a language that there is not with 3', async () => {
+  it('refuses an unknown page with 704, an unknown language with 3', async () => {
     const [house] = houses as [TestHouse];
     const search = async (query: string) =>
       (await house.request('GET', `${heraclesDoc.path}?${query}`)).json.errCode;
@@ -75,8 +75,8 @@ describe('the call for help', () => {
   });
 });
 
-describe('bringing the seed into the tables', () => {
-  it('changes what changed, takes out what left, and leaves an operator’s own rows alone', async () => {
+describe('loading the seed into the tables', () => {
+  it('updates what changed, deletes what was removed, and leaves an operator’s own rows alone', async () => {
     const db = await createTestDatabase();
     try {
       const seed = await readSiteSeed();

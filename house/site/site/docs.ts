@@ -11,7 +11,7 @@ const CACHE_MS = 10_000;
 
 const GROUPS: readonly Doc['group'][] = ['start', 'games', 'account', 'rules'];
 
-/** The help pages, with the market's amounts in their texts. */
+/** The help pages, with the market's amounts filled in. */
 export class Docs {
   readonly #byLanguage: Record<Language, TtlCache<Doc[]>>;
 
@@ -23,13 +23,13 @@ export class Docs {
     ) as Record<Language, TtlCache<Doc[]>>;
   }
 
-  /** All pages, group by group, without their blocks. */
+  /** All pages, by group, without their blocks. */
   async list(language: Language): Promise<Doc[]> {
     const all = await this.#byLanguage[language].get();
     return all.map((doc) => ({ ...doc, blocks: [] }));
   }
 
-  /** One page, whole. @throws Refusal 704 when there is none of that key */
+  /** One complete page. @throws Refusal 704 when the key is unknown */
   async one(language: Language, key: string): Promise<Doc> {
     const found = (await this.#byLanguage[language].get()).find((doc) => doc.key === key);
     if (!found) throw new Refusal(ErrorCode.notFound);

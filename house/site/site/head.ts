@@ -6,7 +6,7 @@ import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGam
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import type { Language, Market, MarketId } from '../../../contract/markets.ts';
 
-/** What browsers, search engines and phones' home screens are told of the site, in the market's language. */
+/** Metadata of the site for browsers, search engines and home screens, in the market's language. */
 interface Head {
   title: string;
   description: string;
@@ -32,7 +32,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const SPLASH = /<div class="splash"[^>]*>/;
 const LANGUAGE = /<html\b[^>]*>/;
 
-/** Tells the built page its market, in its head. @throws when the page has no place for it */
+/** Writes the market into the built page's head. @throws when the page has no place for it */
 export function withHead(html: string, { id, language }: Market): string {
   if (!MARKET.test(html)) throw new Error('index.html has no <meta name="kilat-market">');
   const { title, description } = HEADS[id];
@@ -43,13 +43,13 @@ export function withHead(html: string, { id, language }: Market): string {
     .replace(DESCRIPTION, `$1${description}$2`);
 }
 
-/** The hash by which the security policy knows the page's own style, or null when it has none. */
+/** The hash that allows the page's own style in the security policy; null without a style. */
 export function styleHashOf(html: string): string | null {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
   return style === undefined ? null : `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
-/** The web app manifest: how an installed Kilat is called and looks. */
+/** The web app manifest: name and appearance of an installed Kilat. */
 export function manifestOf({ id, language }: Market): object {
   const { title, description } = HEADS[id];
   const icon = (file: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
@@ -81,7 +81,7 @@ export function manifestOf({ id, language }: Market): object {
   };
 }
 
-/** What the client's build tells of its chunks (Vite's manifest; scripts/bundle/workerManifest.ts). */
+/** A chunk in the client build's manifest (Vite's manifest; scripts/bundle/workerManifest.ts). */
 interface Chunk {
   file: string;
   name?: string;
@@ -100,12 +100,12 @@ const GAME_PARTS = 'src/games/gameParts.ts';
 
 type TableKey = RoundGameKey | SoloGameKey;
 
-/** The pages whose code the page's head may name; `frame` is that of any provider's game, `other` has the first texts alone. */
+/** Pages with their own preload links; `frame` is any provider's game, `other` preloads only the first texts. */
 export type HeadPage = 'lobby' | 'frame' | 'other' | TableKey;
 
 /**
- * Links by which a browser fetches a page's own chunks and the texts of its first picture while it still reads the
- * document; else it would learn of them from the scripts, some journeys to the house and back later. Empty without a build.
+ * Links that preload a page's own chunks and first texts while the browser still reads the document; otherwise it would
+ * discover them through the scripts, some round trips later. Empty without a build.
  */
 export async function pagePreloads(
   clientDir: string,
@@ -114,7 +114,7 @@ export async function pagePreloads(
   const built = async (name: string): Promise<Manifest> =>
     JSON.parse(await readFile(join(clientDir, `.vite/${name}.json`), 'utf8').catch(() => '{}'));
   const [manifest, worker] = await Promise.all([built('manifest'), built('sceneWorker')]);
-  // scripts/bundle/chunks.ts names them.
+  // File names as set by scripts/bundle/chunks.ts.
   const texts = (...bundles: string[]) => {
     const names = bundles.map((bundle) => `texts-${bundle}${language}`);
     return Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
@@ -138,7 +138,7 @@ export async function pagePreloads(
   return links;
 }
 
-/** Links to all that these sources need and `known` ones, which the document names already, do not. */
+/** Links to everything that these sources need, without the `known` files that the document links to already. */
 function linksTo(
   manifest: Manifest,
   sources: readonly string[],
@@ -156,13 +156,13 @@ function linksTo(
   return [...scripts, ...styles].join('');
 }
 
-/** Links to what the worker that draws a scene runs: the page has no use for it, so it comes last and is only kept. */
+/** Links to the files of the scene's worker: the page itself does not use them, so they come last and are only prefetched. */
 function prefetches(manifest: Manifest, sources: readonly string[]): string {
   const files = [...chunks(manifest, sources)].map((key) => manifest[key]?.file);
   return files.map((file) => `<link rel="prefetch" href="/${file}">`).join('');
 }
 
-/** A picture that a page begins with, and its size in CSS pixels. */
+/** A page's first picture, and its size in CSS pixels. */
 export interface Poster {
   address: string;
   width: number;
@@ -171,20 +171,20 @@ export interface Poster {
 
 const ROUNDS: readonly string[] = ROUND_GAMES;
 
-/** The picture on the card of the first game, the largest of every lobby: not smaller than it will be there. */
+/** The picture of the first game's card, in the largest size of any lobby layout. */
 export const LOBBY_POSTER: Poster = {
   address: `/games/${ROUND_GAMES[0]}/cover.webp`,
   width: 240,
   height: 240,
 };
 
-/** A game's cover: games with rounds have pictures of their own, all others those of the catalogue's tiles. */
+/** A game's cover: round games have their own pictures, all others those of the catalogue's tiles. */
 export function posterOf(game: string): Poster {
   if (ROUNDS.includes(game)) return { address: `/games/${game}/cover.webp`, width: 200, height: 200 };
   return { address: `/covers/${game}${COVER}`, width: 180, height: 240 };
 }
 
-/** The page with what it shows while its code comes, above the mark. */
+/** Inserts the picture shown while the page's code loads, above the mark. */
 export function withPoster(html: string, { address, width, height }: Poster): string {
   return html.replace(
     SPLASH,
@@ -194,13 +194,13 @@ export function withPoster(html: string, { address, width, height }: Poster): st
 
 const COVER = '-360.webp';
 
-/** The catalogue's games that have a cover, by their ids. */
+/** The ids of the catalogue's games with a cover. */
 export async function coversIn(clientDir: string): Promise<ReadonlySet<string>> {
   const files = await readdir(join(clientDir, 'covers')).catch(() => []);
   return new Set(files.filter((file) => file.endsWith(COVER)).map((file) => file.slice(0, -COVER.length)));
 }
 
-/** Whether a word of an address is one of our own games. */
+/** Whether a path segment is one of our own games. */
 export function isTable(word: string): word is TableKey {
   return (OWN_GAME_KEYS as readonly string[]).includes(word);
 }
@@ -209,13 +209,16 @@ function isSolo(game: TableKey): game is SoloGameKey {
   return (SOLO_GAMES as readonly string[]).includes(game);
 }
 
-/** A link to a picture of the first screen. Before those to code: a browser fetches few things at a time, and shows this one first. */
+/**
+ * A preload link to a picture of the first screen. It comes before those to code: a browser loads few files at a time, and
+ * shows this one first.
+ */
 export function imagePreload(address: string): string {
   const href = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<link rel="preload" as="image" fetchpriority="high" href="${href}">`;
 }
 
-/** The chunks of these sources and all that they import before they run. */
+/** The chunks of these sources and all their static imports. */
 function chunks(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
   const seen = new Set(sources.filter((source) => manifest[source]));
   for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next);

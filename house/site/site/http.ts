@@ -18,7 +18,7 @@ import type { Site } from './site.ts';
 
 const DONE = { ok: true } as const;
 
-/** The site's own calls. Those with `always` are answered while the site is closed too, so that it can say why. */
+/** The site's own calls. Those with `always` are also answered while the site is closed, which lets the client show why. */
 export function siteRoutes(site: Site): Route[] {
   const { access, board, promotions, docs, settings, messages, reports, pageOpens } = site;
   return [

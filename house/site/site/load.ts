@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
 import type { SiteSeed } from './seed.ts';
 
-/** 'kils' in ASCII: held while loading, so that of houses that start at once one loads after the other. */
+/** 'kils' in ASCII: advisory lock that serialises loading by houses that start at once. */
 const LOCK = 0x6b696c73;
 
-/** A table's columns that come from the seed; the first ones name a row. */
+/** A table's columns filled from the seed; `key` columns identify a row. */
 const TABLES: Record<keyof SiteSeed, { key: string[]; columns: string[] }> = {
   site_banners: {
     key: ['id'],
@@ -25,14 +25,14 @@ const TABLES: Record<keyof SiteSeed, { key: string[]; columns: string[] }> = {
   site_messages: { key: ['key'], columns: ['title', 'text', 'market', 'at'] },
 };
 
-/** The switch that operators turn in the table: made here once, never changed. */
+/** The maintenance switch for operators: inserted here once, never changed. */
 const SWITCH = `
   INSERT INTO site_config (key, value) VALUES ('maintenance', '{"on": false, "until": null}')
   ON CONFLICT DO NOTHING`;
 
 /**
- * Brings what the site says into its tables. Rows that left the seed go; rows that are as they should be are not
- * written again, and those an operator added, or took over by clearing `seeded`, are left alone. May be repeated.
+ * Loads the site's content into its tables. Rows that left the seed are deleted; unchanged rows are not written again, and
+ * those an operator added, or took over by clearing `seeded`, are left alone. Idempotent.
  */
 export async function loadSite(db: Database, seed: SiteSeed): Promise<void> {
   const client = await db.pool.connect();

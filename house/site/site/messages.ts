@@ -7,7 +7,7 @@ import { blankFiller } from './blanks.ts';
 import { forMarket, type SiteParts } from './parts.ts';
 import { siteMessageReads as reads, siteMessages } from './tables.ts';
 
-/** The site's messages to all players and to one, and which of them each has read. */
+/** The site's messages to all players and to individuals, with read marks. */
 export class SiteMessages {
   readonly #parts: SiteParts;
   readonly #fill: <T>(value: T) => T;
@@ -55,7 +55,7 @@ export class SiteMessages {
     return row?.unread ?? 0;
   }
 
-  /** @throws Refusal 704 when there is no such message */
+  /** @throws Refusal 704 when the message does not exist */
   async read(userId: bigint, id: bigint): Promise<void> {
     if ((await this.#markRead(userId, eq(siteMessages.id, id))) === 0) throw new Refusal(ErrorCode.notFound);
   }
@@ -64,7 +64,7 @@ export class SiteMessages {
     await this.#markRead(userId);
   }
 
-  /** Returns how many messages there were to mark, those already read among them. */
+  /** Returns how many messages matched, including those already read. */
   async #markRead(userId: bigint, which?: SQL): Promise<number> {
     const { db, clock } = this.#parts;
     const ids = await db.orm

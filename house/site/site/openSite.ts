@@ -18,12 +18,12 @@ type Parts = Parameters<typeof buildSite>[0] & {
 interface OpenSite {
   site: Site;
   routes: Route[];
-  /** Forgets what is long over. */
+  /** Deletes expired data. */
   prune(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The site with what it says loaded, and how open it is looked at from here on. */
+/** Opens the site: loads its content, and starts polling the maintenance switch. */
 export async function openSite({
   settings,
   trusts,
@@ -51,8 +51,8 @@ export async function openSite({
 }
 
 /**
- * What a site that closes while it runs does about open sockets: no stake is taken any more (schema.ts), but what
- * flies may be cashed out until they are sent away.
+ * Handles open sockets when the site closes: new stakes are refused (schema.ts), but a running flight can be cashed out until
+ * the sockets are closed.
  */
 class Closing {
   readonly #connections: Connections;

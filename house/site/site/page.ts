@@ -6,20 +6,23 @@ import { BOOT_ID, type BootData } from '../../../contract/boot.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { withHead } from './head.ts';
 
-/** The site's one page, ready in every encoding a browser takes. */
+/** The site's page, in every encoding that browsers accept. */
 export interface Page {
   readonly bodies: ReadonlyMap<Encoding, Buffer>;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Pages are made anew every few seconds: more would cost the house more than it spares the player. */
+/** Pages are rebuilt every few seconds: higher quality would cost more CPU than it saves in transfer. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Reads the built page and tells it the market. Null when no client is built. @throws when it has no place for it */
+/**
+ * Reads the built page and writes the market into it. Null without a built client.
+ * @throws when it has no place for it
+ */
 export async function readTemplate(clientDir: string, market: Market): Promise<string | null> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8').catch(ifMissing);
   return built === null ? null : withHead(built, market);
@@ -43,16 +46,16 @@ export async function makePage(template: string, boot: BootData, links: string):
   };
 }
 
-/** The data at the page's end, where it holds up nothing that the page asks for. Scripts that are modules run after it. */
+/** Adds the data at the page's end, where it does not delay the page's requests. Module scripts run after it. */
 function withBoot(html: string, boot: BootData): string {
-  // No text can end the block or begin another; JSON reads \u003c as '<'.
+  // Prevents a text from ending the script block; JSON reads \u003c as '<'.
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="${BOOT_ID}">${json}</script>`;
   const end = html.lastIndexOf('</body>');
   return end === -1 ? html + block : html.slice(0, end) + block + html.slice(end);
 }
 
-/** The best encoding of a page that `accept` (the header Accept-Encoding) allows. */
+/** The best encoding of a page allowed by `accept` (the header Accept-Encoding). */
 export function encodingFor(accept: string | undefined): Encoding {
   const offered = (accept ?? '').split(',').map((part) => part.trim());
   const takes = (name: string) =>

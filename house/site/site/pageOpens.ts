@@ -4,11 +4,11 @@ import type { SiteParts } from './parts.ts';
 import { pageOpens } from './tables.ts';
 
 const WRITE_MS = 5_000;
-/** Different pages that one house counts on one day. More come from nobody who uses the site, and count as one. */
+/** Maximum number of distinct pages that a house counts per day. More are not from normal use, and are counted as one. */
 const MOST_PAGES = 300;
 const OTHER = 'other';
 
-/** Counts opened pages by day. Kept in memory for a moment, since everybody opens the same ones. */
+/** Counts page views by day. Buffered in memory, since many views are of the same pages. */
 export class PageOpens {
   readonly #parts: SiteParts & { log: Logger };
   readonly #days: Intl.DateTimeFormat;
@@ -44,7 +44,7 @@ export class PageOpens {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
-  /** Adds what was counted to the table. What could not be written is counted on. */
+  /** Adds the buffered counts to the table. If that fails they stay buffered. */
   async write(): Promise<void> {
     const counts = this.#counts;
     if (counts.size === 0) return;
@@ -53,7 +53,7 @@ export class PageOpens {
       const [day = '', page = ''] = key.split(' ');
       return { day, page, count };
     });
-    // In one order, so that two houses never wait for each other in a circle.
+    // Sorted, which prevents deadlocks between two houses.
     rows.sort((a, b) => (a.page < b.page ? -1 : 1));
     try {
       await this.#parts.db.orm

@@ -19,39 +19,39 @@ import {
 import { makePage, type Page, readTemplate } from './page.ts';
 import type { Site } from './site.ts';
 
-/** A page is made anew when it is asked for and this old, in ms. */
+/** Cache time of a page, ms. */
 const CACHE_MS = 10_000;
 
-/** Addresses of the lobby, whose page carries what the lobby first shows. */
+/** Paths of the lobby, whose page contains the lobby's first data. */
 const LOBBY: readonly string[] = ['/', '/home', '/index.html'];
 const TABLE = /^\/game\/(\w+)$/;
 const PROVIDER_GAME = /^\/game\/[^/]+\/([^/]+)$/;
 
-/** A page whose head says what it needs, and the picture it begins with. */
+/** A page's preloads and first picture. */
 interface Front {
   page: HeadPage | null;
   poster: Poster | null;
 }
 
 const OTHER: Front = { page: 'other', poster: null };
-/** The stage's, which shows nothing of the site. */
+/** The stage, which shows nothing of the site. */
 const STAGE: Front = { page: null, poster: null };
 
 interface Parts {
   template: string;
-  /** What the heads of pages link to beside the template's links. */
+  /** Additional links for the heads of pages. */
   links: ReadonlyMap<HeadPage, string>;
-  /** Games of the catalogue that have a cover. */
+  /** Games of the catalogue with a cover. */
   covers: ReadonlySet<string>;
   clock: Clock;
   log: Logger;
-  /** What a visitor from a country is told of the site. */
+  /** The site's state for a visitor from a country. */
   info(country: string | null): FrontInfo;
   home(): Promise<LobbyHome>;
   board(): Promise<Board>;
 }
 
-/** The page with its data, by address and by how open the site is. All who ask within some seconds share it. */
+/** Pages with their data, cached by path and by the site's state for some seconds. */
 export class Pages {
   readonly #parts: Parts;
   readonly #cached = new Map<string, TtlCache<Page>>();
@@ -60,7 +60,7 @@ export class Pages {
     this.#parts = parts;
   }
 
-  /** The page of an address for a visitor from a country. */
+  /** The page of a path for a visitor from a country. */
   of(path: string, country: string | null): Promise<Page> {
     const { clock, info, links, covers } = this.#parts;
     const site = info(country);
@@ -68,7 +68,7 @@ export class Pages {
     const kind = `${site.access} ${site.until} ${front.page} ${front.poster?.address}`;
     let cached = this.#cached.get(kind);
     if (!cached) {
-      // Few at any time: another `until` makes those of the one before useless.
+      // The number of valid entries is small: after a change of `until` older ones are useless.
       if (this.#cached.size > 8 + links.size + covers.size) this.#cached.clear();
       cached = new TtlCache(clock, CACHE_MS, () => this.#make(site, front));
       this.#cached.set(kind, cached);
@@ -88,7 +88,7 @@ export class Pages {
   async #make(site: FrontInfo, { page, poster }: Front): Promise<Page> {
     const { template, links, clock, home, board, log } = this.#parts;
     const lobby = page === 'lobby';
-    // A page without its data is slower, not broken: the client asks for what is missing.
+    // A page without its data is slower, not broken: the client fetches what is missing.
     const orNull = <T>(read: () => Promise<T>): Promise<T | null> =>
       read().catch((error) => {
         log.warn({ err: error }, 'a page goes without its data');
@@ -99,7 +99,7 @@ export class Pages {
     const linked = (page && links.get(page)) ?? '';
     const shown = poster ? withPoster(template, poster) : template;
     const first = poster ? imagePreload(poster.address) : '';
-    // The first banner's is not there before the code is.
+    // Last, because the first banner is only shown once the code runs.
     const [banner] = boardNow?.banners ?? [];
     const next = banner ? imagePreload(banner.art) : '';
     return makePage(shown, { at, site, home: homeNow, board: boardNow }, first + linked + next);
@@ -112,11 +112,11 @@ interface OpenParts {
   clock: Clock;
   log: Logger;
   site: Pick<Site, 'access' | 'board'>;
-  /** What the lobby shows first. */
+  /** The lobby's first data. */
   home: () => Promise<LobbyHome>;
 }
 
-/** The built client's pages, and the hash of the style in their head; both null where no client is built. */
+/** The built client's pages, and the hash of the style in their head; both null without a built client. */
 export async function openPages({
   clientDir,
   market,

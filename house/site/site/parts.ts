@@ -4,7 +4,7 @@ import type { Market, MarketId } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 
-/** What every part of the site's own area stands on. */
+/** Dependencies of the site area's services. */
 export interface SiteParts {
   db: Database;
   clock: Clock;

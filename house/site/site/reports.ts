@@ -9,13 +9,13 @@ type Report = ReportInput['reports'][number];
 
 const RETENTION_MS = 14 * 86_400_000;
 
-/** What the house counts of reports. */
+/** Metrics of reports. */
 export interface ReportMetrics {
-  /** A client told of a slow call or an error of its own. */
+  /** Counts a client's report of a slow call or an error. */
   reported(kind: Report['kind']): void;
 }
 
-/** What clients noticed: kept for operators to look at, without anything that says who it was. */
+/** Client reports: stored for operators, without anything that identifies the sender. */
 export class Reports {
   readonly #parts: SiteParts;
   readonly #metrics: ReportMetrics;
@@ -32,7 +32,7 @@ export class Reports {
     for (const { kind } of reports) this.#metrics.reported(kind);
   }
 
-  /** Forgets what is two weeks old. */
+  /** Deletes reports older than two weeks. */
   async prune(): Promise<void> {
     const { db, clock } = this.#parts;
     await db.orm.delete(siteReports).where(lt(siteReports.at, clock.now() - RETENTION_MS));
@@ -45,17 +45,20 @@ function rowOf(report: Report) {
     : { kind: report.kind, what: cleaned(report.text), page: cleaned(withoutQuery(report.page)) };
 }
 
-/** Tells browsers apart for as long as reports are kept; the id itself is not written down. */
+/** A hash that distinguishes browsers while reports are stored; the id itself is not stored. */
 function markOf(clientId: string): string {
   return createHash('sha256').update(clientId).digest('hex').slice(0, 8);
 }
 
-/** Parameters may say what a player does or where they came from. */
+/** Removes query parameters, which may reveal a player's actions or origin. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** Whatever could be a phone, an account, a token or an e-mail address is struck out; so is what no table may hold. */
+/**
+ * Removes anything that could be a phone, an account, a token or an e-mail address, and characters that PostgreSQL cannot
+ * store.
+ */
 function cleaned(text: string): string {
   return (
     text

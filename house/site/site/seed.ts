@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../../contract/markets.ts';
 import { unknownBlanks } from './blanks.ts';
 
-/** The files in seed/: what the site says, in every language. */
+/** Reads the files in seed/: the site's content in every language. */
 
 const words = v.pipe(
   v.string(),
@@ -14,9 +14,9 @@ const words = v.pipe(
 );
 const localized = v.strictObject({ id: words, 'es-MX': words, en: words });
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
-/** An address of the site. */
+/** A path of the site. */
 const to = v.pipe(v.string(), v.regex(/^\/[\w/?=&-]*$/));
-/** A day (or a moment) in ISO 8601, kept as ms. */
+/** A day (or a moment) in ISO 8601, stored as ms. */
 const moment = v.pipe(
   v.string(),
   v.transform((text) => Date.parse(text)),
@@ -72,7 +72,7 @@ const doc = v.strictObject({
   texts: v.strictObject({ id: page, 'es-MX': page, en: page }),
 });
 
-/** Everything the seed says, as rows of its tables: their columns' own names. */
+/** The whole seed as rows of its tables, by column name. */
 export interface SiteSeed {
   site_banners: readonly object[];
   site_notices: readonly object[];
@@ -83,7 +83,7 @@ export interface SiteSeed {
   site_messages: readonly object[];
 }
 
-/** Reads the files. @throws when one is not in its shape */
+/** Reads the files. @throws when one has an invalid format */
 export async function readSiteSeed(): Promise<SiteSeed> {
   const [boards, configs, news, docs] = await Promise.all([
     read('board.json').then((json) => v.parse(board, json)),
@@ -106,13 +106,13 @@ export async function readSiteSeed(): Promise<SiteSeed> {
 
 type SeedDoc = v.InferOutput<typeof doc>;
 
-/** The help pages, a file each. */
+/** The help pages, one file each. */
 export async function readDocs(): Promise<SeedDoc[]> {
   const files = await readdir(new URL('seed/docs/', import.meta.url));
   return Promise.all(files.sort().map(async (file) => v.parse(doc, await read(`docs/${file}`))));
 }
 
-/** Order in the file is order on the board. */
+/** The order in the file is the order on the board. */
 function running<Row extends { startsAt: number; endsAt: number | null }>(
   { startsAt, endsAt, ...row }: Row,
   position: number,

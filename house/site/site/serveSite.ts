@@ -6,31 +6,30 @@ import type { Gate } from '../../core/http/route.ts';
 import { encodingFor, type Page } from './page.ts';
 import type { Pages } from './pages.ts';
 
-/** Files whose name carries a hash of their content never change. */
+/** Files with a content hash in their name never change. */
 const HASHED = /[-.][\w-]{8,}\.\w+(\.(br|gz))?$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-/** The font keeps its name and hardly ever changes; asking for it at every visit would hold up the first words. */
+/** The font keeps its name and hardly ever changes; revalidating it at every visit would delay the first text. */
 const FONT = /[\\/]fonts[\\/][^\\/]+\.woff2$/;
 const A_WEEK = 'public, max-age=604800';
 
-/** Addresses of calls: what is unknown there is an unknown call, never the page. */
+/** Paths of calls: an unknown path there gets a 404, never the page. */
 const CALLS = /^\/(main|heracles)(\/|$)/;
 
 const STAGE = /[?&]stage=/;
 
 interface Site {
   clientDir: string;
-  /** Null when no client is built. */
+  /** Null without a built client. */
   pages: Pages | null;
   gate: Gate;
   manifest: object;
 }
 
 /**
- * Serves the built client: its files, compressed ahead where the build did so, and the page for every address of
- * the client's own, with the manifest it links to. Without a page (nothing is built) only calls and the channel
- * answer.
+ * Serves the built client: its files, precompressed where the build did so, and the page for every path of the client, with the
+ * manifest it links to. Without a build only calls and the channel are answered.
  */
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
   const { clientDir, pages, gate, manifest } = site;
@@ -42,7 +41,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     await app.register(fastifyStatic, {
       root: clientDir,
       index: false,
-      // Folders are no files: without an encoding the plugin would refuse them, '/' among them, instead of passing on.
+      // Without an encoding the plugin would refuse directory paths, '/' among them, instead of passing them on.
       allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
       preCompressed: true,
       cacheControl: false,
@@ -56,7 +55,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     const path = request.url.split('?')[0] ?? '/';
     if (CALLS.test(path)) return answerUnknown(request, reply);
     if (pages && isPage(request, path)) {
-      // The stage page (docs/visual-regression.md) has the lobby's address and shows nothing of it.
+      // The stage page (docs/visual-regression.md) has the lobby's path and shows nothing of it.
       const shown = STAGE.test(request.url) ? '' : path;
       return sendPage(request, reply, await pages.of(shown, gate.countryOf(request.raw)));
     }
@@ -64,7 +63,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   });
 }
 
-/** A page is asked for by GET (or HEAD); its last part has no ending, which a missing file's has. */
+/** A page is requested by GET (or HEAD), and its path has no file extension. */
 function isPage({ method }: FastifyRequest, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && (path === '/index.html' || !basename(path).includes('.'));
 }

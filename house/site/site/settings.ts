@@ -6,7 +6,7 @@ import { currencies, siteConfig } from './tables.ts';
 
 const CACHE_MS = 5_000;
 
-/** The market's currency, as amounts are written. */
+/** The market's currency format. */
 interface Symbol {
   currency: string;
   symbol: string;
@@ -14,7 +14,7 @@ interface Symbol {
   fraction: number;
 }
 
-/** Settings of the site that clients may know. */
+/** Public settings of the site. */
 export class Settings {
   readonly #public: TtlCache<Map<string, unknown>>;
   readonly #symbol: TtlCache<Symbol>;
@@ -24,14 +24,14 @@ export class Settings {
     this.#symbol = new TtlCache(parts.clock, CACHE_MS, () => readSymbol(parts));
   }
 
-  /** @throws Refusal 704 when there is no public setting of that key */
+  /** @throws Refusal 704 when there is no public setting with that key */
   async one(key: string): Promise<{ key: string; value: unknown }> {
     const all = await this.#public.get();
     if (!all.has(key)) throw new Refusal(ErrorCode.notFound);
     return { key, value: all.get(key) };
   }
 
-  /** Those of the keys that there are. */
+  /** The existing settings among these keys. */
   async some(keys: readonly string[]): Promise<{ configs: Record<string, unknown> }> {
     const all = await this.#public.get();
     const known = keys.filter((key) => all.has(key));
@@ -48,7 +48,7 @@ async function readPublic({ db, market }: SiteParts): Promise<Map<string, unknow
     .select({ key: siteConfig.key, value: siteConfig.value })
     .from(siteConfig)
     .where(and(siteConfig.public, forMarket(siteConfig.market, market.id)))
-    // Nulls come last: turned round, a market's own row overwrites the one for all.
+    // Nulls sort last; in reverse order a market's own row overwrites the one for all markets.
     .orderBy(asc(siteConfig.market));
   return new Map(rows.reverse().map(({ key, value }) => [key, value]));
 }

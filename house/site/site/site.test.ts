@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe('the page', () => {
   it.each(['/', '/home', '/game/crash?z=login', '/activity/deposit/x', '/index.html'])(
-    'is served at %s with the market of the house, never kept without asking',
+    'is served at %s with the market of the house, and is revalidated on each use',
     async (path) => {
       const { status, headers, text } = await house.request('GET', path);
       expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('files', () => {
     expect(headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('with a hash in their name are kept for a year, others are asked for', async () => {
+  it('with a hash in their name are cached for a year, others are revalidated', async () => {
     expect((await get('br')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const manifest = await get('br', '/manifest.json');
     expect(manifest.headers.get('cache-control')).toBe('no-cache');
@@ -82,5 +82,5 @@ describe('encodingFor', () => {
     ['gzip;q=0.5, br;q=0', 'gzip'],
     ['GZIP', 'identity'],
     ['*', 'identity'],
-  ])('%s is %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
+  ])('maps %s to %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
 });

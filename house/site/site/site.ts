@@ -10,7 +10,7 @@ import type { SiteParts } from './parts.ts';
 import { type ReportMetrics, Reports } from './reports.ts';
 import { Settings } from './settings.ts';
 
-/** Everything the site's own calls are answered from. */
+/** The services behind the site's own calls. */
 export interface Site {
   access: Access;
   board: TtlCache<Board>;

@@ -18,8 +18,8 @@ import { json } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /**
- * What the site says. Rows marked `seeded` come from the files in seed/ at every start and go with them; rows an
- * operator adds by hand stay. Null in `market` means every market; times are ms since 1970, null without an end.
+ * The site's content. Rows marked `seeded` come from the files in seed/ at every start and are deleted with them; rows an
+ * operator adds by hand stay. Null in `market` means every market; times are ms since 1970, null for no end.
  */
 
 const seeded = () => boolean().notNull().default(false);
@@ -54,7 +54,7 @@ export const notices = pgTable('site_notices', {
   seeded: seeded(),
 });
 
-/** Promotions that run, as far as everybody may know. */
+/** Current promotions, as shown publicly. */
 export const promotions = pgTable('site_promotions', {
   key: text().primaryKey(),
   title: jsonb().$type<Localized>().notNull(),
@@ -66,7 +66,7 @@ export const promotions = pgTable('site_promotions', {
   seeded: seeded(),
 });
 
-/** Help pages. Their texts may hold blanks for the market's amounts (blanks.ts). */
+/** Help pages. Their texts may contain placeholders for the market's amounts (blanks.ts). */
 export const docs = pgTable(
   'site_docs',
   {
@@ -82,16 +82,16 @@ export const docs = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.language] })],
 );
 
-/** Currencies as their amounts are written. */
+/** Currencies and the format of their amounts. */
 export const currencies = pgTable('currencies', {
   code: text().primaryKey(),
   symbol: text().notNull(),
-  /** Digits after the decimal separator, left out in texts when all are zero. */
+  /** Digits after the decimal separator, omitted in texts when all are zero. */
   fraction: smallint().notNull(),
   seeded: seeded(),
 });
 
-/** Settings of the site. A market's own row goes before the one for all. Clients may read those that are public. */
+/** Settings of the site. A market's own row takes precedence over the one for all. Clients may read the public ones. */
 export const siteConfig = pgTable(
   'site_config',
   {
@@ -113,9 +113,9 @@ export const siteMessages = pgTable(
     title: jsonb().$type<Localized>().notNull(),
     text: jsonb().$type<Localized>().notNull(),
     market: market(),
-    /** Whom it is for alone; null for all. */
+    /** The only recipient; null for all players. */
     userId: bigint('user_id', { mode: 'bigint' }).references(() => users.id),
-    /** From when on it is shown. */
+    /** When it becomes visible. */
     at: bigint({ mode: 'number' }).notNull(),
     seeded: seeded(),
   },
@@ -142,27 +142,27 @@ export const siteMessageReads = pgTable(
   ],
 );
 
-/** What clients noticed of themselves, without who they are (reports.ts). Kept for two weeks. */
+/** Client reports, without the sender's identity (reports.ts). Retained for two weeks. */
 export const siteReports = pgTable(
   'site_reports',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     at: bigint({ mode: 'number' }).notNull(),
     kind: text({ enum: ['slow', 'error'] }).notNull(),
-    /** Tells one browser from another, and not which it is. */
+    /** Distinguishes browsers without identifying them. */
     client: text().notNull(),
     version: text().notNull(),
-    /** The slow call, or what broke. */
+    /** The slow call, or the error. */
     what: text().notNull(),
-    /** Where it broke; empty for a call. */
+    /** The page of an error; empty for a call. */
     page: text().notNull().default(''),
-    /** How long the call took. */
+    /** Duration of the call. */
     ms: integer(),
   },
   (table) => [index('site_reports_by_time').on(table.at)],
 );
 
-/** How often each page was opened on a day of the market. */
+/** Page views by page and market day. */
 export const pageOpens = pgTable(
   'page_opens',
   {

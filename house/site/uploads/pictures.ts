@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { IMAGE_PIXELS, type UploadPurpose } from '../../../contract/http/site/uploads.ts';
 
-/** A picture as the house wrote it: WebP without any metadata. */
+/** A re-encoded picture: WebP without any metadata. */
 export interface Picture {
   content: Buffer;
   width: number;
@@ -11,10 +11,10 @@ export interface Picture {
 
 let library: ReturnType<typeof loadLibrary> | null = null;
 
-/** Loads the library for the first picture: at a start, players wait for tables. */
+/** Loads the library for the first picture, since it would delay the house's start. */
 async function loadLibrary() {
   const { default: sharp } = await import('sharp');
-  // Nothing but these three readers exists for what players send, whatever else the library could open.
+  // Enables only these three readers for uploaded files, whatever else the library could open.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -24,14 +24,14 @@ async function loadLibrary() {
   return sharp;
 }
 
-/** The longest side of a kept picture, and the side of an avatar. */
+/** Maximum length of the longer side of a stored picture, and the side of an avatar. */
 const LONGEST = 1_600;
 const AVATAR = 256;
 const SECONDS = 10;
 
 /**
- * Reads a picture by its content and writes it anew: upright, no larger than needed, nothing of the sent bytes left.
- * Refusal: 3 for whatever is no whole JPEG, PNG or WebP of a bearable size.
+ * Detects a picture's format by its content and re-encodes it: upright, no larger than needed, with none of the original bytes.
+ * Refusal: 3 unless it is a complete JPEG, PNG or WebP of an acceptable size.
  */
 export async function rewrite(sent: Uint8Array, purpose: UploadPurpose): Promise<Picture> {
   const format = formatOf(sent);
@@ -58,7 +58,7 @@ function sized(image: Sharp, purpose: UploadPurpose): Sharp {
     : image.resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true });
 }
 
-/** What a file is by its first bytes, whatever it is called. */
+/** A file's format by its first bytes, whatever its name. */
 function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -4,22 +4,22 @@ import { users } from '../../people/accounts/tables.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Pictures that players sent, as the house wrote them anew; nothing of the sent file itself is kept. */
+/** Pictures uploaded by players, re-encoded by the house; the original file is not stored. */
 export const uploads = pgTable(
   'uploads',
   {
-    /** 128 random bits, which is all that is needed to see a public one. */
+    /** 128 random bits; knowing the name is enough to see a public one. */
     name: text().primaryKey(),
     userId: bigint('user_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id),
-    /** avatar: for everybody. The others are for their owner alone. */
+    /** Avatars are public. The others are private to their owner. */
     purpose: text({ enum: ['avatar', 'voucher', 'feedback', 'identity'] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     content: bytes().notNull(),
     at: bigint({ mode: 'number' }).notNull(),
-    /** Since when nothing names it any more, or has yet; null while something does. */
+    /** Since when nothing refers to it; null while something does. */
     unusedSince: bigint('unused_since', { mode: 'number' }),
   },
   (table) => [

@@ -29,7 +29,7 @@ interface Sent {
   token?: string;
 }
 
-/** Sends files as a form, the way a browser does, every one under the name of a picture. */
+/** Sends files as a form, like a browser, each named as a picture. */
 async function send(files: readonly Uint8Array[], { purpose = 'voucher', token: as = token }: Sent = {}) {
   const form = new FormData();
   form.set('purpose', purpose);
@@ -55,7 +55,7 @@ async function store(file: Uint8Array, purpose: UploadPurpose = 'voucher') {
   return { owner, image: images[0]! };
 }
 
-/** A PNG that says how large it is and has hardly any content. */
+/** A PNG that declares a size and has hardly any content. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -90,14 +90,14 @@ describe('a picture', () => {
     ['png', png],
     ['jpeg', jpeg],
     ['webp', webp],
-  ])('is taken as %s and kept as a WebP of the same size', async (_name, file) => {
+  ])('is accepted as %s and stored as a WebP of the same size', async (_name, file) => {
     const { owner, image } = await store(file);
     expect(image).toMatchObject({ width: 40, height: 20, name: expect.stringMatching(/^[\w-]{22}$/) });
     const { bytes } = await fetchBytes(image.path, owner);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });
   });
 
-  it('loses all that says where and with what it was taken, and stands upright', async () => {
+  it('loses all metadata on place and camera, and is turned upright', async () => {
     const taken = await picture()
       .withExif({ IFD0: { Copyright: 'SECRET', Model: 'SECRET' }, IFD3: { GPSLatitude: '19/1 26/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -115,14 +115,14 @@ describe('a picture', () => {
     expect([stored.width, stored.height]).toEqual([20, 40]);
   });
 
-  it('is made small: an avatar 256 square, others 1,600 at most', async () => {
+  it('is scaled down: an avatar to 256 square, others to 1,600 at most', async () => {
     const large = await picture(3_000, 1_500).jpeg().toBuffer();
     expect((await store(large)).image).toMatchObject({ width: 1_600, height: 800 });
     expect((await store(large, 'avatar')).image).toMatchObject({ width: 256, height: 256 });
   });
 });
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   const script = Buffer.from('<script>alert(1)</script>');
   const bad: [string, Uint8Array][] = [
     ['a script named .png', script],
@@ -147,7 +147,7 @@ describe('what is no picture', () => {
     expect([status, code]).toEqual([400, 3]);
   });
 
-  it('keeps the good ones beside it out too', async () => {
+  it('makes the whole upload fail', async () => {
     const { token: owner, user } = await house.register();
     expect((await send([png, script], { token: owner })).code).toBe(3);
     const { orm } = house.db;
@@ -155,7 +155,7 @@ describe('what is no picture', () => {
     expect(stored.map((row) => row.user.toString())).not.toContain(user.id);
   });
 
-  it('is gone when it hides in or behind a picture', async () => {
+  it('is removed when hidden in or behind a picture', async () => {
     const polyglots = [
       Buffer.concat([png, script, Buffer.from('PK\x03\x04')]),
       Buffer.concat([
@@ -176,7 +176,7 @@ describe('what is no picture', () => {
 });
 
 describe('a form', () => {
-  it('has one to three pictures and a purpose', async () => {
+  it('must have one to three pictures and a purpose', async () => {
     const { token: owner } = await house.register();
     expect((await send([png, png, png], { token: owner })).images).toHaveLength(3);
     expect((await send([png, png, png, png], { token: owner })).code).toBe(3);
@@ -194,20 +194,20 @@ describe('a form', () => {
       '--a\r\nContent-Disposition: form-data; name="x"\r\n\r\n',
     ],
     ['too many parts', 'multipart/form-data; boundary=a', '--a\r\n\r\n'.repeat(5_000)],
-  ])('that cannot be read is refused with 3: %s', async (_name, type, body) => {
+  ])('that is malformed is refused with 3: %s', async (_name, type, body) => {
     const headers = { main_token: token, 'content-type': type };
     const answer = await fetch(house.url + siteUpload.path, { method: 'POST', headers, body });
     expect([answer.status, ((await answer.json()) as { errCode: number }).errCode]).toEqual([400, 3]);
   });
 
-  it('is not read for who has no good token, nor beyond its size', async () => {
+  it('is not read without a valid token, nor beyond its size', async () => {
     expect((await send([png], { token: '' })).code).toBe(10004);
     expect((await send([png], { token: 'k1-1-bad' })).code).toBe(707);
     const huge = await send([Buffer.alloc(4 * IMAGE_BYTES)]).catch(() => ({ status: 413 }));
     expect(huge.status).toBe(413);
   });
 
-  it('is nothing that other calls take', async () => {
+  it('is not accepted by other calls', async () => {
     const form = new FormData();
     form.set('name', 'x');
     const answer = await fetch(`${house.url}/main/user`, {
@@ -218,7 +218,7 @@ describe('a form', () => {
     expect(answer.status).toBe(415);
   });
 
-  it('brings no more than the quota of an hour, also when many come at once', async () => {
+  it('is limited by an hourly quota, also concurrently', async () => {
     const { token: owner, user } = await house.register();
     for (let i = 0; i < 6; i++) await send([png, png, png], { token: owner });
     expect((await send([png, png, png], { token: owner })).code).toBe(667);
@@ -230,8 +230,8 @@ describe('a form', () => {
   });
 });
 
-describe('fetching', () => {
-  it('a voucher is for its owner alone, and never kept by the browser', async () => {
+describe('fetching a picture', () => {
+  it('is limited to the owner for a voucher, which browsers do not store', async () => {
     const { owner, image } = await store(png);
     const mine = await fetchBytes(image.path, owner);
     expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -245,14 +245,14 @@ describe('fetching', () => {
     expect(JSON.parse((await fetchBytes(image.path)).bytes.toString()).errCode).toBe(10004);
   });
 
-  it('an avatar is for everybody, for ever', async () => {
+  it('is public for an avatar, and cached forever', async () => {
     const { image } = await store(png, 'avatar');
     const { status, headers } = await fetchBytes(image.path);
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
   it.each(['../../etc/passwd', '%2e%2e%2fx', 'a'.repeat(21), `${'a'.repeat(21)}%00`])(
-    '%s is refused',
+    'is refused for %s',
     async (name) => {
       const { status } = await fetchBytes(`/main/site/avatar/${name}`);
       expect([400, 404]).toContain(status);

@@ -23,13 +23,13 @@ import { rewrite } from './pictures.ts';
 import { uploads } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a picture stays that nothing names: never yet, or no more. */
+/** How long an unreferenced picture is stored. */
 const UNUSED_MS = 24 * HOUR_MS;
-/** Pictures that a house writes at once, and that may wait: each costs a processor and some memory. */
+/** Pictures that a house encodes at once, and the queue limit: each takes a CPU and some memory. */
 const AT_ONCE = 2;
 const WAITING = 60;
 
-/** Pictures that players send, kept in the database so that every house has them. */
+/** Players' uploads, stored in the database, which makes them available on every house. */
 export class Uploads {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -41,7 +41,7 @@ export class Uploads {
     this.#clock = clock;
   }
 
-  /** Keeps all of them or none. Refusals: 3 one is no good picture, 667 too many, or others are still under way. */
+  /** Stores all of them or none. Refusals: 3 one is not a valid picture, 667 too many, or others are still in progress. */
   async store(userId: bigint, { purpose, images }: UploadRequest): Promise<UploadedImage[]> {
     if (this.#under.has(userId)) throw new Refusal(ErrorCode.tooFrequent);
     this.#under.add(userId);
@@ -56,7 +56,7 @@ export class Uploads {
         rows.push({ name, userId, purpose, ...picture, at: now, unusedSince: now });
       }
       await this.#db.orm.transaction(async (tx) => {
-        // Other houses' uploads of this player wait here, so that all of them together stay within the quota.
+        // Serialises this player's uploads over all houses, which enforces the quota.
         await lockPlayer(tx, userId);
         await this.#hold(tx, userId, rows.length);
         await tx.insert(uploads).values(rows);
@@ -67,19 +67,21 @@ export class Uploads {
     }
   }
 
-  /** A player's own picture; documents are for operators, so that no stolen session has them. Refusal: 704. */
+  /**
+   * A player's own picture, except documents, which only operators see, to protect them from a stolen session. Refusal: 704.
+   */
   own(userId: bigint, name: string): Promise<Buffer> {
     return this.#read(
       and(eq(uploads.name, name), eq(uploads.userId, userId), ne(uploads.purpose, 'identity')),
     );
   }
 
-  /** Anybody's avatar. Refusal: 704. */
+  /** Any player's avatar. Refusal: 704. */
   avatar(name: string): Promise<Buffer> {
     return this.#read(and(eq(uploads.name, name), eq(uploads.purpose, 'avatar')));
   }
 
-  /** Forgets pictures that nothing has named for a day. */
+  /** Deletes pictures that have been unreferenced for a day. */
   async prune(): Promise<void> {
     await this.#db.orm.delete(uploads).where(lte(uploads.unusedSince, this.#clock.now() - UNUSED_MS));
   }
@@ -107,8 +109,8 @@ function pathOf(name: string, purpose: UploadPurpose): string {
 }
 
 /**
- * Lets something name a player's pictures from now on, so that they are kept. Refusal: 704 one of them is not the
- * player's own, or was sent for another purpose.
+ * Marks a player's pictures as referenced, so that they stay stored. Refusal: 704 one of them is not the player's own, or was
+ * uploaded for another purpose.
  */
 export async function retainUploads(
   tx: Tx,
@@ -127,7 +129,7 @@ export async function retainUploads(
   if (rowCount !== distinct.length) throw new Refusal(ErrorCode.notFound, 'picture');
 }
 
-/** Nothing names the picture any more: it goes after a while (uploads.ts). */
+/** Marks a picture as unreferenced: it is deleted later (uploads.ts). */
 export async function releaseUpload(tx: Tx, name: string, now: number): Promise<void> {
   await tx.update(uploads).set({ unusedSince: now }).where(eq(uploads.name, name));
 }

@@ -4,7 +4,7 @@ import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
 import { type BurstKind, burstTime, COINS, CONFETTI, drawBurst, SPARKS } from './burst.ts';
 
-/** What is put of a burst at a time: x, y, scales, rotation, tint and alpha of every piece. */
+/** The output of a burst at a time: x, y, scales, rotation, tint and alpha of every piece. */
 function laid(kind: BurstKind, t: number, seed: number): number[][] {
   const pieces: number[][] = [];
   drawBurst(
@@ -23,7 +23,7 @@ function laid(kind: BurstKind, t: number, seed: number): number[][] {
 const kinds = fc.constantFrom(SPARKS, COINS, CONFETTI);
 const seeds = fc.nat(0xffffffff);
 
-it('is a function of time and seed, of at most its count of pieces', () => {
+it('is a function of time and seed, with at most its count of pieces', () => {
   fc.assert(
     fc.property(kinds, seeds, fc.double({ min: -100, max: 4_000, noNaN: true }), (kind, seed, t) => {
       const pieces = laid(kind, t, seed);
@@ -34,7 +34,7 @@ it('is a function of time and seed, of at most its count of pieces', () => {
   );
 });
 
-it('leaves from its place and is over in its time', () => {
+it('starts at its position and ends in its time', () => {
   fc.assert(
     fc.property(kinds, seeds, (kind, seed) => {
       expect(laid(kind, 0, seed)).toEqual([]);

@@ -3,26 +3,26 @@ import type { QuadBatch } from '../quads.ts';
 import { clamp01, lerp } from './ease.ts';
 import { random } from './random.ts';
 
-/** What flies: from the least to the most, lengths in CSS pixels at unit 1, times in ms, speeds a second. */
+/** Parameters of a burst: ranges from least to most, lengths in CSS pixels at unit 1, times in ms, speeds per second. */
 export interface BurstKind {
   count: number;
-  /** ms in which all of them leave. */
+  /** ms in which all pieces start. */
   over: number;
   life: readonly [number, number];
   speed: readonly [number, number];
-  /** Where they leave for, radians clockwise from the right, and how wide about it. */
+  /** Their direction, radians clockwise from the right, and the spread about it. */
   towards: number;
   spread: number;
   gravity: number;
-  /** ms in which the air takes two thirds of their speed. */
+  /** ms in which drag takes two thirds of their speed. */
   drag: number;
   /** Scale of the sprite. */
   size: readonly [number, number];
-  /** Radians a second at most, either way; 0 points along the flight. */
+  /** Maximum rotation, radians per second, either way; 0 points along the flight. */
   spin: number;
-  /** How often a second a piece turns over, as paper and coins do; 0 for what has no other side. */
+  /** How often per second a piece turns over, as paper and coins do; 0 for one-sided pieces. */
   flutter: number;
-  /** Sprites a second where the frames are a turn of a thing; 0 gives each piece one of them. */
+  /** Frames per second if the sprites are an animation; 0 gives each piece one of them. */
   rate: number;
   tints: readonly number[];
 }
@@ -75,14 +75,14 @@ export const CONFETTI: BurstKind = {
   tints: [0xffffff],
 };
 
-/** ms from the first piece's leave to the last one's end. */
+/** ms from the first piece's start to the last one's end. */
 export function burstTime({ over, life }: BurstKind): number {
   return over + life[1];
 }
 
 /**
- * Draws the moment `t` ms of a burst from x, y. Where a piece is follows from its age alone: flight with gravity in
- * air that resists in proportion to speed, which has a closed form.
+ * Draws a burst from x, y at `t` ms. A piece's position is a function of its age: flight with gravity and linear drag, which
+ * has a closed form.
  */
 export function drawBurst(
   layer: Pick<QuadBatch, 'put'>,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CardFlip } from './cardFlip.ts';
 
-it('lies flat on its back, then flat on the table with its face up', () => {
+it('lies flat on its back, then flat with its face up', () => {
   expect(new CardFlip().set(0)).toMatchObject({ scaleX: 1, face: false, lift: 0 });
   const turned = new CardFlip().set(1);
   expect(turned.face).toBe(true);
@@ -10,7 +10,7 @@ it('lies flat on its back, then flat on the table with its face up', () => {
   expect(turned.lift).toBeCloseTo(0, 12);
 });
 
-it('changes sides only where nothing of it is seen', () => {
+it('changes sides only when seen from the edge', () => {
   fc.assert(
     fc.property(fc.double({ min: -1, max: 2, noNaN: true }), (share) => {
       const card = new CardFlip().set(share);

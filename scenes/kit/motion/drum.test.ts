@@ -23,7 +23,7 @@ it('keeps every ball in the drum, and none jumps', () => {
   );
 });
 
-it('lies still in the lower half without power', () => {
+it('is still in the lower half without power', () => {
   const ball = new Drum();
   for (let index = 0; index < 10; index++) {
     const { x, y, rotation } = ball.set(index, 10, 0, 0, 3);

@@ -1,25 +1,24 @@
 import { random } from './random.ts';
 
 const TURN = Math.PI * 2;
-/** At rest the balls lie in two rows along the bottom: how far these are from the middle, and radians they span. */
+/** At rest the balls lie in two rows along the bottom: their distance from the middle, and the radians they span. */
 const OUTER = 0.82;
 const INNER = 0.5;
 const HEAP = 2.2;
 
 /**
- * Balls whirled about in a drum, each on a way of its own through the unit circle. Most go one way round at one pace,
- * so that they never gather in one place, and some against them. Not how balls knock, but what the eye makes of it;
- * any moment can be drawn.
+ * Balls whirled in a drum, each on its own path through the unit circle. Most go the same way at one pace, which keeps them
+ * from clustering, and some against them. A visual approximation without collisions; any moment can be drawn.
  */
 export class Drum {
-  /** Place in the unit circle. */
+  /** Position in the unit circle. */
   x = 0;
   y = 0;
-  /** 0 at the back of the drum to 1 at its front: draw in this order, and the nearer the larger. */
+  /** 0 at the back of the drum to 1 at its front: draw in this order, nearer ones larger. */
   depth = 0;
   rotation = 0;
 
-  /** Takes ball `index` at `t` ms. `power` is how hard it is whirled: 0 lies at the bottom, 1 flies. */
+  /** Sets ball `index` at `t` ms. `power` is how hard it is whirled: 0 lies at the bottom, 1 flies. */
   set(index: number, count: number, t: number, power: number, seed: number): this {
     const key = 110_000 + index * 8;
     const against = index % 4 === 3;

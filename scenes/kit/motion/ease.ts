@@ -1,4 +1,4 @@
-/** Small curves of motion. All take and give plain numbers. */
+/** Easing functions and interpolation, on plain numbers. */
 
 export function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value));
@@ -8,12 +8,12 @@ export function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** How far `value` is from `from` to `to`, held in 0..1. */
+/** The progress of `value` from `from` to `to`, clamped to 0..1. */
 function progress(value: number, from: number, to: number): number {
   return clamp01((value - from) / (to - from));
 }
 
-/** Leaves and arrives smoothly (Hermite); for shares of 0..1. */
+/** Smooth at both ends (Hermite); for 0..1. */
 export function smooth(share: number): number {
   return share * share * (3 - 2 * share);
 }
@@ -23,7 +23,7 @@ export function smoothstep(value: number, from: number, to: number): number {
   return smooth(progress(value, from, to));
 }
 
-/** At one pace; for shares of 0..1. */
+/** Constant speed; for 0..1. */
 export function linear(share: number): number {
   return share;
 }
@@ -34,13 +34,13 @@ export function easeOut(share: number): number {
   return 1 - left * left * left;
 }
 
-/** Beyond its goal by a tenth and back, as a thing that pops up. */
+/** Overshoots by a tenth and returns, for things that pop up. */
 export function popOut(share: number): number {
   const t = clamp01(share) - 1;
   return 1 + t * t * (2.7 * t + 1.7);
 }
 
-/** Mixes two 0xRRGGBB colours. */
+/** Interpolates two 0xRRGGBB colours. */
 export function mixColor(from: number, to: number, share: number): number {
   const r = lerp((from >> 16) & 255, (to >> 16) & 255, share) & 255;
   const g = lerp((from >> 8) & 255, (to >> 8) & 255, share) & 255;

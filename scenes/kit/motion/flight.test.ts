@@ -5,7 +5,7 @@ import { PathFollow, staggered } from './flight.ts';
 const number = fc.double({ min: -500, max: 500, noNaN: true });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('goes from one place to the other exactly, above the straight way by its bow', () => {
+it('goes exactly from one position to the other, above the straight line by its bow', () => {
   fc.assert(
     fc.property(number, number, number, number, number, (fromX, fromY, toX, toY, bow) => {
       const at = (share: number) => new PathFollow().set(share, fromX, fromY, toX, toY, bow);
@@ -19,7 +19,7 @@ it('goes from one place to the other exactly, above the straight way by its bow'
   );
 });
 
-it('heads where it goes', () => {
+it('has the heading of its motion', () => {
   fc.assert(
     fc.property(shares, (share) => {
       const chip = new PathFollow().set(share * 0.9 + 0.05, 0, 0, 200, 80, 60);
@@ -30,7 +30,7 @@ it('heads where it goes', () => {
   );
 });
 
-it('lets a row leave one after the other', () => {
+it('staggers a sequence', () => {
   fc.assert(
     fc.property(fc.nat(5_000), fc.nat(20), (t, index) => {
       expect(staggered(t, index, 60, 400)).toBeGreaterThanOrEqual(staggered(t, index + 1, 60, 400));

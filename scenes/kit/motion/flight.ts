@@ -1,21 +1,21 @@
 import { clamp01, lerp, smoothstep } from './ease.ts';
 
-/** A chip, a card or a ball on its way from one place to another, in a bow. */
+/** A chip, a card or a ball on its way from one position to another, in a bow. */
 export class PathFollow {
   x = 0;
   y = 0;
-  /** Radians of its heading. */
+  /** Its heading in radians. */
   heading = 0;
   arrived = false;
 
-  /** Takes the share of the way's time, 0..1. `bow` is how far the middle of the way is above the straight one. */
+  /** Sets the progress in time, 0..1. `bow` is how far the middle of the path is above the straight line. */
   set(share: number, fromX: number, fromY: number, toX: number, toY: number, bow: number): this {
     this.along(smoothstep(share, 0, 1), fromX, fromY, toX, toY, bow);
     this.arrived = share >= 1;
     return this;
   }
 
-  /** The same by how far along it is, 0..1, where a timeline has eased that already. */
+  /** The same by the progress along the path, 0..1, already eased by a timeline. */
   along(gone: number, fromX: number, fromY: number, toX: number, toY: number, bow: number): this {
     const rise = 4 * bow * gone * (1 - gone);
     this.x = lerp(fromX, toX, gone);
@@ -26,19 +26,19 @@ export class PathFollow {
   }
 }
 
-/** The share of thing `index` of a row that leaves one `gap` ms after the other, each taking `duration`. */
+/** The progress of item `index` of a sequence with starts `gap` ms apart, each taking `duration`. */
 export function staggered(t: number, index: number, gap: number, duration: number): number {
   return clamp01((t - index * gap) / duration);
 }
 
-/** Height a thing keeps from one bounce to the next. */
+/** Share of the height kept from one bounce to the next. */
 const REMAINING_SPEED = 0.3;
-/** Time it keeps: the root of it, by the law of falling bodies. */
+/** Share of the time kept: the square root, by the law of falling bodies. */
 const SHORTER = Math.sqrt(REMAINING_SPEED);
 
 /**
- * Height, 1 to 0, of a thing that is let go at 0 ms and lies still at `duration` after so many bounces. Each lasts
- * as long as its height asks for.
+ * Height, 1 to 0, of a thing that is dropped at 0 ms and rests at `duration` after this many bounces, with physically correct
+ * durations.
  */
 export function bounceHeight(t: number, duration: number, bounces: number): number {
   if (t <= 0) return 1;

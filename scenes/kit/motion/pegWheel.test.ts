@@ -16,10 +16,10 @@ const stopped = ({ place, off }: { place: number; off: number }) => {
   return { wheel, goal };
 };
 
-/** The segment under the flap, as a part of a segment's number. */
+/** The segment under the flap, as a fractional segment number. */
 const under = (angle: number) => (((-angle / STEP) % SEGMENTS) + SEGMENTS) % SEGMENTS;
 
-it('stops within the segment that was asked for, at least a fifth of it away from its pegs', () => {
+it('stops within the requested segment, at least a fifth of it away from its pegs', () => {
   fc.assert(
     fc.property(places, times, fc.nat(SEGMENTS - 1), (goalPlace, { knownAt, brakes }, from) => {
       const { wheel, goal } = stopped(goalPlace);
@@ -32,7 +32,7 @@ it('stops within the segment that was asked for, at least a fifth of it away fro
   );
 });
 
-it('arrives there without a leap, and only ever goes forwards', () => {
+it('arrives there without a jump, and only moves forwards', () => {
   fc.assert(
     fc.property(places, times, (goalPlace, { knownAt, brakes }) => {
       const { wheel, goal } = stopped(goalPlace);
@@ -51,7 +51,7 @@ it('arrives there without a leap, and only ever goes forwards', () => {
   );
 });
 
-it('turns the same way until the answer comes, whatever it is', () => {
+it('turns the same way until the answer arrives, whatever it is', () => {
   const { wheel, goal } = stopped({ place: 9, off: 0.4 });
   wheel.set(
     0,
@@ -64,7 +64,7 @@ it('turns the same way until the answer comes, whatever it is', () => {
   expect([wheel.angle, wheel.flap]).toEqual([angle, flap]);
 });
 
-it('with less motion waits where it rested, and is there at once', () => {
+it('with reduced motion waits at its resting position, and then is at its goal at once', () => {
   const { wheel, goal } = stopped({ place: 3, off: 0.5 });
   const spin = { spin: 2_000, knownAt: 100, lands: 4_000 };
   wheel.set(1, goal, spin, true);
@@ -73,7 +73,7 @@ it('with less motion waits where it rested, and is there at once', () => {
   expect([wheel.angle, wheel.stands]).toEqual([goal, true]);
 });
 
-it('has the flap pushed by every peg and let go again, never by more than all of its way', () => {
+it('has its flap pushed and released by every peg, within its range', () => {
   const wheel = new PegWheel(SEGMENTS, 0.008, 450);
   const flaps = Array.from({ length: 200 }, (_, i) => {
     wheel.set((i / 200) * STEP, null, { spin: Number.POSITIVE_INFINITY, knownAt: 0, lands: 0 }, false);
@@ -84,7 +84,7 @@ it('has the flap pushed by every peg and let go again, never by more than all of
   expect(flaps.filter((flap) => flap === 0).length).toBeGreaterThan(80);
 });
 
-it('has three lamps of eight glow that run round, and every other one blink', () => {
+it('has running lamps, three of eight lit, and blinking lamps, every other one', () => {
   const ring = Array.from({ length: 24 }, (_, lamp) => lamp);
   for (const t of [0, 69, 70, 5_000]) {
     expect(ring.filter((lamp) => runningLamp(lamp, t) > 0)).toHaveLength(9);

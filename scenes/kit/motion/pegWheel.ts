@@ -1,34 +1,34 @@
 import { Coast } from '../../../src/games/engine/coast.ts';
 
 const TURN = Math.PI * 2;
-/** A peg pushes the flap over the last part of a segment and lets it go: it is back after so much of the next. */
+/** A peg pushes the flap over the last part of a segment and releases it; the flap returns over this part of the next. */
 const PUSHES = 0.72;
 const BACK = 0.16;
-/** How far off its middle a segment may stop under the flap, in segments: never on a peg. */
+/** Maximum distance of the stop from the segment's middle, in segments: never on a peg. */
 const OFF = 0.3;
 /** ms a lamp of the running light is lit, and of the blinking ones. */
 const CHASE = 70;
 const BLINK = 220;
-/** Lamps from one head of the running light to the next, and those of them that glow behind it. */
+/** Distance between heads of the running light in lamps, and the number of lamps lit behind each. */
 const CHASED = 8;
 const TAIL = 3;
 
-/** When a spin was known and stands, ms after it was asked for; infinite while that is not known. */
+/** When a spin's result was known and when it is at rest, ms after the request; infinite while unknown. */
 export interface PegSpin {
   spin: number;
   knownAt: number;
   lands: number;
 }
 
-/** A wheel of segments between pegs that kick a flap at its top. */
+/** A wheel of segments between pegs that push a flap at its top. */
 export class PegWheel {
-  /** Of the disc, radians clockwise. */
+  /** Rotation of the disc, radians clockwise. */
   angle = 0;
   /** How far a peg has pushed the flap, 0..1. */
   flap = 0;
-  /** Radians a ms. */
+  /** Radians per ms. */
   speed = 0;
-  /** Whether it came to stand on its goal. */
+  /** Whether it is at rest at its goal. */
   stands = false;
   readonly #segment: number;
   readonly #coast: Coast;
@@ -39,7 +39,7 @@ export class PegWheel {
     this.#coast = new Coast(pace, push);
   }
 
-  /** The angle at which a segment is under the flap, by `off` (0..1) more or less off its middle. */
+  /** The angle at which a segment is under the flap, offset by `off` (0..1) from its middle. */
   stop(place: number, off: number): number {
     return -(place + (2 * off - 1) * OFF) * this.#segment;
   }
@@ -62,19 +62,19 @@ export class PegWheel {
   }
 }
 
-/** The flap's deflection at a share 0..1 of the way from one peg to the next. */
+/** The flap's deflection at a position 0..1 between two pegs. */
 function pushed(share: number): number {
   if (share < BACK) return 1 - share / BACK;
   return share > PUSHES ? ((share - PUSHES) / (1 - PUSHES)) ** 1.6 : 0;
 }
 
-/** How bright a lamp of a ring is, 0..1, `t` ms into a light that runs round it. */
+/** The brightness of a lamp in a ring, 0..1, `t` ms into a running light. */
 export function runningLamp(lamp: number, t: number): number {
   const behind = (((Math.floor(t / CHASE) - lamp) % CHASED) + CHASED) % CHASED;
   return Math.max(0, 1 - behind / TAIL);
 }
 
-/** The same where every other lamp is lit, in turns. */
+/** The same for alternating lamps. */
 export function blinkingLamp(lamp: number, t: number): number {
   return (lamp + Math.floor(t / BLINK)) % 2 === 0 ? 1 : 0.25;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { random } from './random.ts';
 
-it('is a function of seed and index, from 0 up to but not 1', () => {
+it('is a function of seed and index, from 0 to below 1', () => {
   fc.assert(
     fc.property(fc.nat(0xffffffff), fc.nat(1_000_000), (seed, index) => {
       const value = random(seed, index);
@@ -13,7 +13,7 @@ it('is a function of seed and index, from 0 up to but not 1', () => {
   );
 });
 
-it('spreads evenly over indices and over seeds', () => {
+it('is evenly distributed over indices and over seeds', () => {
   for (const at of [(i: number) => random(7, i), (i: number) => random(i, 7)]) {
     const bins = new Array<number>(10).fill(0);
     for (let i = 0; i < 10_000; i++) bins[Math.floor(at(i) * 10)]!++;

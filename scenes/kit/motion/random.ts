@@ -1,7 +1,6 @@
 /**
- * Randomness that is a function: number `index` of the sequence of `seed`, from 0 up to but not 1. Any moment of a
- * round can be drawn in any order because nothing is drawn from a running generator.
- * The mixing is MurmurHash3's finaliser (Appleby) over a Weyl sequence.
+ * Stateless random numbers: number `index` of the sequence of `seed`, from 0 to below 1. Any moment of a round can be drawn in
+ * any order because there is no generator state. The mixing is MurmurHash3's finaliser (Appleby) over a Weyl sequence.
  */
 export function random(seed: number, index: number): number {
   let h = (seed ^ Math.imul(index + 1, 0x9e3779b1)) | 0;

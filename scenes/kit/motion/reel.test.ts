@@ -55,7 +55,7 @@ it('moves every symbol without a jump, from one row to the next', () => {
   );
 });
 
-it('spins on from where the last spin stopped, its neighbours too', () => {
+it('continues from where the last spin stopped, including its neighbours', () => {
   const reel = new Reel(KINDS);
   const rows = () => [-2, -1, 0, 1, 2].map((row) => reel.symbol(row));
   reel.set(3_000, 2_000, 30, 1, 4, 77);

@@ -2,18 +2,18 @@ import { Glide } from '../../../src/games/engine/glide.ts';
 import { clamp01, smoothstep } from './ease.ts';
 import { random } from './random.ts';
 
-/** How far a reel runs past its place, in symbols, and the share of its time it takes to come back. */
+/** How far a reel overshoots, in symbols, and the share of its time in which it returns. */
 const PAST = 0.16;
 const BACK = 0.14;
-/** Beside a resting symbol lie so many others that follow from it, as on a real strip. */
+/** Number of neighbours of a resting symbol that are determined by it, as on a real strip. */
 const STRIP = 2;
 
-/** A column of symbols that spins down and stops with a given one in its window, with the jolt of a heavy thing. */
+/** A column of symbols that spins down and stops with a given one in its window, with a heavy jolt. */
 export class Reel {
-  /** 0 at rest to 1 at full speed: stretch and dim the symbols by it. */
+  /** 0 at rest to 1 at full speed: for stretching and dimming the symbols. */
   blur = 0;
   stopped = false;
-  /** How many symbols have gone by. */
+  /** Number of symbols that have passed. */
   #gone = 0;
   readonly #glide = new Glide(2);
   readonly #kinds: number;
@@ -22,12 +22,12 @@ export class Reel {
   #seed = 0;
   #length = 0;
 
-  /** `kinds` is how many symbols there are. */
+  /** `kinds` is the number of different symbols. */
   constructor(kinds: number) {
     this.#kinds = kinds;
   }
 
-  /** Takes the moment `t` of a spin past `length` symbols, from `start` in the window to `target`. */
+  /** Sets the time `t` of a spin over `length` symbols, from `start` in the window to `target`. */
   set(t: number, duration: number, length: number, start: number, target: number, seed: number): this {
     this.#start = start;
     this.#target = target;
@@ -43,12 +43,12 @@ export class Reel {
     return this;
   }
 
-  /** How far the rows are below their places, 0 up to but not 1 symbol: draw row `row` at `row + offset`. */
+  /** How far the rows are below their places, from 0 to below 1 symbol: draw row `row` at `row + offset`. */
   get offset(): number {
     return this.#gone - Math.floor(this.#gone);
   }
 
-  /** The symbol of a row: 0 is the window's, -1 the one above it, which comes down into it next. */
+  /** The symbol of a row: 0 is the window's, -1 the one above it, which comes down next. */
   symbol(row: number): number {
     const at = Math.floor(this.#gone) - row;
     if (Math.abs(at) <= STRIP) return this.#beside(this.#start, at);

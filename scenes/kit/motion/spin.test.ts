@@ -14,13 +14,13 @@ const spins = fc.record({
 });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** How far an angle is from another on the circle. */
+/** The distance of two angles on the circle. */
 function apart(a: number, b: number): number {
   const part = (((a - b) % TURN) + TURN) % TURN;
   return Math.min(part, TURN - part);
 }
 
-it('rests exactly at its angle after at least its turns, in its own way', () => {
+it('rests exactly at its angle after at least its turns, in its direction', () => {
   fc.assert(
     fc.property(spins, ({ from, to, turns, way, duration, speed }) => {
       const spin = new Spin().set(from, to, way * turns, duration, way * speed);
@@ -46,7 +46,7 @@ it('turns one way only, without a jump at its start, on its way and at its end',
   );
 });
 
-it('is a function of the time: who joins late sees the same wheel', () => {
+it('is a function of the time: late joiners see the same wheel', () => {
   const watched = new Spin().set(0.3, 2, 6, 7_000, 0.001);
   for (let t = 0; t < 6_000; t += 16) watched.angle(t);
   expect(new Spin().set(0.3, 2, 6, 7_000, 0.001).angle(6_000)).toBe(watched.angle(6_000));
@@ -75,7 +75,7 @@ it('brings the ball from the rim into its pocket, against the wheel, and leaves 
   );
 });
 
-it('lets the ball go before its pocket is known, and slows it to any pocket without a jerk', () => {
+it('starts the ball before its pocket is known, and slows it to any pocket smoothly', () => {
   fc.assert(
     fc.property(fc.nat(14), fc.nat(0xffffffff), shares, (number, seed, share) => {
       const wheel = new Spin().set(1, 4, 3, 9_000, 0.0008);
@@ -95,7 +95,7 @@ it('lets the ball go before its pocket is known, and slows it to any pocket with
   );
 });
 
-it('tells when the ball knocks: there it touches the cone', () => {
+it('returns the bounce times, at which the ball touches the cone', () => {
   const ball = new RouletteBall();
   const wheel = new Spin().set(0, 0, 1, 9_000);
   let last = 0;

@@ -5,8 +5,8 @@ import { random } from './random.ts';
 const TURN = Math.PI * 2;
 
 /**
- * A wheel that turns, slows and rests at an exact angle. It is set anew for every round and asked for any moment of
- * it, so who joins late sees what everybody sees. Radians, clockwise as Pixi has them; times in ms.
+ * A wheel that turns, slows down and rests at an exact angle. It is set for every round and can be evaluated at any moment, so
+ * late joiners see the same. Radians, clockwise as in Pixi; times in ms.
  */
 export class Spin {
   readonly #glide = new Glide(3);
@@ -15,8 +15,8 @@ export class Spin {
   #way: 1 | -1 = 1;
 
   /**
-   * Turns from one angle to another in `duration`. At least `turns` whole turns come first, more where the wheel
-   * already goes `speed` radians a ms and must not brake to arrive; both below 0 turn it the other way.
+   * Turns from one angle to another in `duration`. It makes at least `turns` whole turns first, more if the wheel already has
+   * `speed` radians per ms and must not brake to arrive; both below 0 turn it the other way.
    */
   set(from: number, to: number, turns: number, duration: number, speed = 0): this {
     this.#way = turns < 0 || speed < 0 ? -1 : 1;
@@ -30,45 +30,45 @@ export class Spin {
     return this;
   }
 
-  /** ms it takes. */
+  /** Its duration, ms. */
   get duration(): number {
     return this.#glide.duration;
   }
 
-  /** The angle at `t`: below 0 on the way in at its first speed, from the end on `to` and whole turns. */
+  /** The angle at `t`: below 0 extrapolated with its initial speed, from the end on `to` and whole turns. */
   angle(t: number): number {
     return t >= this.#glide.duration ? this.#to : this.#from + this.#way * this.#glide.at(t);
   }
 
-  /** Radians a ms at `t`. */
+  /** Radians per ms at `t`. */
   speed(t: number): number {
     return this.#way * this.#glide.speed(t);
   }
 }
 
 const BOUNCES = 4;
-/** Share of its time that the ball runs on the rim. */
+/** Share of its time in which the ball runs on the rim. */
 const ON_RIM = 0.56;
-/** Share of its time after which it slows. */
+/** Share of its time after which it slows down. */
 const SLOWING = 0.34;
-/** The way it would go at full speed while it slows, and the least that it goes, both seen from the wheel. */
+/** The distance at full speed during its slowing, and its minimum distance, both relative to the wheel. */
 const FULL_WAY = 27;
 const LEAST_WAY = 7.9;
 
 /**
- * The ball of a roulette: against the wheel on the rim, then down in small bounces, then at rest in its pocket. Until
- * it slows it runs the same way wherever it ends, so it may be let go before the number is known.
+ * The ball of a roulette: against the wheel on the rim, then down in small bounces, then at rest in its pocket. Until it slows
+ * down its path is independent of the result, so it can start before the number is known.
  */
 export class RouletteBall {
-  /** Where it is, seen from the table. */
+  /** Its angle relative to the table. */
   angle = 0;
   /** 1 on the rim, 0 in the pocket. */
   radius = 1;
   settled = false;
 
   /**
-   * Takes the moment `t` of a run of `duration` that ends in the pocket which is at `pocket` on the wheel itself. While
-   * that is null it runs on.
+   * Sets the time `t` of a run of `duration` that ends in the pocket at angle `pocket` on the wheel. It keeps running while
+   * that is null.
    */
   set(t: number, duration: number, wheel: Spin, pocket: number | null, seed: number): this {
     const drop = ON_RIM * duration;
@@ -78,13 +78,13 @@ export class RouletteBall {
     return this;
   }
 
-  /** When it knocks for the time `index`, 0 to 4; the last time it rests. */
+  /** When it bounces for the time `index`, 0 to 4; the last time it rests. */
   static knock(index: number, duration: number): number {
     return duration * (ON_RIM + touchTime(index, 1 - ON_RIM, BOUNCES));
   }
 }
 
-/** Where it is, seen from the wheel: it slows by the power of what is left that brings it to its pocket. */
+/** Its position relative to the wheel: it slows down by the power of the remaining share that brings it to its pocket. */
 function onWheel(t: number, duration: number, pocket: number | null, seed: number): number {
   const start = random(seed, 70_000) * TURN;
   const slowing = SLOWING * duration;

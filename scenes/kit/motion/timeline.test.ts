@@ -13,7 +13,7 @@ const make = () =>
     leave: { at: 1_160, lasts: 240, from: 1, to: 0, ease: smooth },
   });
 
-/** The same by hand. */
+/** The same, computed manually. */
 const atHand = (t: number) => ({
   enter: smoothstep(t, 0, 160),
   pop: 0.6 + (1 - 0.6) * popOut(t / 320),
@@ -21,7 +21,7 @@ const atHand = (t: number) => ({
   leave: 1 + (0 - 1) * smoothstep(t, 1_160, 1_160 + 240),
 });
 
-it('gives the very numbers of the arithmetic at whole ms, in any order of times', () => {
+it('equals the manual computation at whole ms, in any order of times', () => {
   const timeline = make();
   expect(timeline.values).toMatchObject(atHand(0));
   fc.assert(
@@ -32,7 +32,7 @@ it('gives the very numbers of the arithmetic at whole ms, in any order of times'
   timeline.destroy();
 });
 
-it('is off by less than a millionth of a pixel between them', () => {
+it('differs by less than a millionth of a pixel between them', () => {
   const timeline = make();
   fc.assert(
     fc.property(fc.double({ min: -10, max: 1_500, noNaN: true }), (t) => {
@@ -47,7 +47,7 @@ it('is off by less than a millionth of a pixel between them', () => {
   timeline.destroy();
 });
 
-it('plays nothing by itself, answers the same object, and leaves nothing behind', async () => {
+it('plays nothing by itself, returns the same object, and leaves nothing behind', async () => {
   const before = gsap.globalTimeline.getChildren().length;
   const timeline = make();
   const { frame } = gsap.ticker;

@@ -19,7 +19,7 @@ const throws: fc.Arbitrary<Throw> = fc
   })
   .map(({ face, ...how }) => ({ ...how, last: face % how.frames }));
 
-it('lies where, how and on the face it was thrown for', () => {
+it('ends at its position, rotation and face', () => {
   fc.assert(
     fc.property(throws, fc.integer({ min: 0, max: 9_000 }), (how, late) => {
       const die = new Tumble().set(how.duration + late, how);
@@ -50,7 +50,7 @@ it('starts in the hand, never sinks into the ground, and does not jump', () => {
   );
 });
 
-it('tells when it knocks: there it touches the ground', () => {
+it('returns the bounce times, at which it touches the ground', () => {
   const how: Throw = {
     fromX: 0,
     fromY: 0,
@@ -71,7 +71,7 @@ it('tells when it knocks: there it touches the ground', () => {
   expect(knocks[3]).toBe(1_400);
 });
 
-it('lays any number of things down without one on another', () => {
+it('places any number of things without overlap', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 7 }),

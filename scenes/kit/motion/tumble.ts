@@ -4,37 +4,37 @@ import { random } from './random.ts';
 
 const BOUNCES = 3;
 
-/** How a die, a stone or an egg is thrown. Made once a round, not in `draw`. */
+/** The parameters of a throw. Created once per round, not in `draw`. */
 export interface Throw {
-  /** From where to where on the ground, and how high above it at first. */
+  /** Start and end on the ground, and the initial height above it. */
   fromX: number;
   fromY: number;
   toX: number;
   toY: number;
   height: number;
-  /** Radians it lies at in the end, and how many it has turned on its way there. */
+  /** The final rotation, radians, and the total rotation until then. */
   rotation: number;
   roll: number;
   duration: number;
-  /** Frames of its roll, how many go by, and the one that shows at rest. */
+  /** Number of frames of its roll, how many are passed, and the one shown at rest. */
   frames: number;
   steps: number;
   last: number;
 }
 
-/** A thing thrown along an arc: it falls, bounces, rolls out and lies on the face it was thrown for. */
+/** A thrown thing: it falls, bounces, rolls out and rests on its given face. */
 export class Tumble {
-  /** Place on the ground; the thing is drawn `height` above it and its shadow there. */
+  /** Position on the ground; the thing is drawn `height` above it and its shadow there. */
   x = 0;
   y = 0;
   height = 0;
-  /** How close to the ground, 0 high up to 1: the alpha of its shadow, and how sharp. */
+  /** Proximity to the ground, 0 high up to 1: the alpha and sharpness of its shadow. */
   shadow = 1;
   rotation = 0;
   frame = 0;
   settled = false;
 
-  /** Takes the moment `t` ms after it left the hand. */
+  /** Sets the time `t` ms after the throw. */
   set(t: number, how: Throw): this {
     const share = clamp01(t / how.duration);
     const left = (1 - share) ** 2;
@@ -50,21 +50,21 @@ export class Tumble {
     return this;
   }
 
-  /** When it knocks on the ground for the time `index`, 0 to 3; the last time it rests. */
+  /** When it bounces for the time `index`, 0 to 3; the last time it rests. */
   static knock(index: number, duration: number): number {
     return touchTime(index, duration, BOUNCES);
   }
 }
 
 /**
- * Resting places that look thrown and never overlap: each thing has a cell of a grid and lies somewhere in it. A
- * thing that may lie turned needs a `size` of its diagonal.
+ * Resting positions that look random and never overlap: each thing has a random position within its own grid cell. A rotated
+ * thing needs a `size` of its diagonal.
  */
 export class Scatter {
   x = 0;
   y = 0;
 
-  /** Finds the place of thing `index` in an area of `columns` by `rows` cells whose middle is at 0, 0. */
+  /** Computes the position of thing `index` in an area of `columns` by `rows` cells centred at 0, 0. */
   set(index: number, columns: number, rows: number, cell: number, size: number, seed: number): this {
     const free = Math.max(0, cell - size);
     const key = 80_000 + index * 2;

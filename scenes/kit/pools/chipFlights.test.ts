@@ -23,7 +23,7 @@ const result = (elapsed: number, change: Partial<PoolView> = {}): PoolView =>
 
 const assets = testAssets();
 
-/** Where the faces of chips are, and whether anything moves on. */
+/** The positions of chip faces, and whether anything still moves. */
 function shown(view: PoolView, reducedMotion = false) {
   const flights = new ChipFlights(assets);
   flights.resize(TWO_POOLS, TWO_POOLS.pools.map(poolSlots));
@@ -32,7 +32,7 @@ function shown(view: PoolView, reducedMotion = false) {
   return { moves, faces: quads.filter(({ texture }) => assets.nameOf(texture).startsWith('chip_')) };
 }
 
-it('flies a chip from its hand to a place on its pool', () => {
+it("flies a chip from its player's position to a place on its pool", () => {
   const at = (clock: number) => shown(poolView({ clock, chips: [chip()] }));
   expect(at(999)).toEqual({ moves: true, faces: [] });
   const half = at(1_000 + CHIP_FLIGHT / 2);
@@ -48,7 +48,7 @@ it('flies a chip from its hand to a place on its pool', () => {
   expect(at(15_000)).toEqual(landed);
 });
 
-it('lays the same bet at the same place whichever chips lie beside it', () => {
+it('places the same bet at the same position whichever chips are beside it', () => {
   const mine = chip({ own: false, betId: 'b7' });
   const others = [chip({ own: false, betId: 'b2' }), chip({ own: false, betId: 'b3', pool: 1 })];
   const alone = shown(poolView({ clock: 9_000, chips: [mine] })).faces;
@@ -63,7 +63,7 @@ it('draws the own chips above the others', () => {
   expect(faces.at(-1)!.x).toBe(above[0]!.x);
 });
 
-it('marks where something is on the slip that is not placed yet, while bets are taken', () => {
+it('marks pools with unplaced stakes on the slip, during betting', () => {
   const unplaced = pools(0, 0).map((pool, i) => ({ ...pool, rate: null, unplaced: i === 1 ? 5n : 0n }));
   const marks = (view: PoolView) => {
     const flights = new ChipFlights(assets);
@@ -78,18 +78,18 @@ it('marks where something is on the slip that is not placed yet, while bets are 
   expect(marks(result(100, { pools: unplaced }))).toEqual([]);
 });
 
-it('sweeps lost chips, pays those that won, and clears the table', () => {
+it('removes lost chips, pays those that won, and clears the pools', () => {
   const chips = [chip(), chip({ betId: 'b2', pool: 1 })];
   const at = (elapsed: number) => shown(result(elapsed, { chips, pools: pools(30_000, 0) }));
   expect(at(TIMES.sweep - 1).faces).toHaveLength(2);
   expect(at(TIMES.pay).faces).toHaveLength(1);
-  // A stake that brings three times itself: two chips more than lay there.
+  // A stake that returns three times itself: two more chips.
   expect(at(TIMES.take).faces).toHaveLength(3);
   expect(at(TIMES.end - 1).moves).toBe(true);
   expect(at(TIMES.end)).toEqual({ moves: false, faces: [] });
 });
 
-it('gives the stakes of an interrupted round back, whatever the result', () => {
+it('returns the stakes of a voided round, whatever the result', () => {
   const at = (elapsed: number) =>
     shown(result(elapsed, { chips: [chip()], pools: pools(0, 0), voided: true }));
   expect(at(TIMES.sweep - 1).faces).toHaveLength(1);
@@ -97,7 +97,7 @@ it('gives the stakes of an interrupted round back, whatever the result', () => {
   expect(at(TIMES.end).faces).toHaveLength(0);
 });
 
-it('shows the ends at once to who wants less motion', () => {
+it('shows the final state at once with reduced motion', () => {
   const chips = [chip(), chip({ betId: 'b2', pool: 1 })];
   const landed = shown(poolView({ clock: 9_000, chips }));
   expect(shown(poolView({ clock: 1_001, chips }), true)).toEqual(landed);

@@ -11,25 +11,25 @@ import type { QuadBatch } from '../quads.ts';
 import type { PayTimes } from '../wins/payTimes.ts';
 import type { PoolSlots } from './poolSlots.ts';
 
-/** ms a chip is on its way to a pool. */
+/** Duration of a chip's flight to a pool, ms. */
 export const CHIP_FLIGHT = 420;
-/** ms it is on its way when a draw is paid, unless that was late. */
+/** Duration of its flight when a draw is paid, ms, unless the draw was late. */
 const PAID_FLIGHT = 440;
-/** The sprite's chip is a little smaller than the sprite. */
+/** The chip in the sprite is slightly smaller than the sprite. */
 const FULL = 62 / 64;
-/** Chips of winnings that are shown for one that won, at most. */
+/** Maximum number of winning chips shown for one that won. */
 const MOST_PAID = 3;
-/** The face of a chip that is not placed yet: the golden one, half seen. */
+/** The face of an unplaced chip: the golden one, translucent. */
 const GOLD = 5;
-/** Dashes round it, and the length of one, of the ring's radius. */
+/** Number of dashes round it, and a dash's length relative to the ring's radius. */
 const DASHES = 10;
 const DASH = 0.42;
-/** Radians between the chips that lie turned most: little, for the light on them comes from the top left. */
+/** Range of chips' rotation, radians: small, because the light on them comes from the top left. */
 const LEAN = 0.9;
-/** Where a chip's random numbers begin; each takes so many. */
+/** Start index of a chip's random numbers, and how many each uses. */
 const KEY = 140_000;
 
-/** A chip's way onto the table: `gone` of the way, `left` of the time, and how much of it is seen as it leaves its hand. */
+/** A chip's flight to its pool: `gone` is the progress, `left` the remaining time, and its opacity as it starts. */
 function throwOf(lasts: number) {
   return new Timeline({
     gone: { lasts, ease: smooth },
@@ -38,7 +38,7 @@ function throwOf(lasts: number) {
   });
 }
 
-/** A chip's way off it or from the house: it is hardly seen any more as it arrives. */
+/** A chip's flight away or from the house: it fades out as it arrives. */
 function flightOf(lasts: number) {
   return new Timeline({
     gone: { lasts, ease: smooth },
@@ -48,8 +48,8 @@ function flightOf(lasts: number) {
 }
 
 /**
- * The chips on the pools: they fly in from their players' hands, lie scattered, and when the draw has been shown the
- * lost ones are swept to the house, winnings come from it, and all go back to their players.
+ * The chips on the pools: they fly in from their players' positions, lie scattered, and after the draw lost ones go to the
+ * house, winnings come from it, and all return to their players.
  */
 export class ChipFlights {
   readonly #faces: readonly Texture[];
@@ -57,12 +57,12 @@ export class ChipFlights {
   readonly #shadow: Texture;
   readonly #path = new PathFollow();
   readonly #throw = throwOf(CHIP_FLIGHT);
-  /** Made anew only for a draw whose chips take another time. */
+  /** Recreated only for a draw whose chips take a different time. */
   #flight = flightOf(PAID_FLIGHT);
   #flightLasts = PAID_FLIGHT;
   #slots: readonly PoolSlots[] = [];
   #layout: PoolLayout | null = null;
-  /** The chip that is being drawn: its place, its owner's, its size. */
+  /** The current chip: its position, its owner's, its size. */
   #x = 0;
   #y = 0;
   #homeX = 0;
@@ -82,8 +82,8 @@ export class ChipFlights {
   }
 
   /**
-   * Draws all chips of a moment, one's own above the others'. `times` are of the draw that is being shown. Answers
-   * whether any moves on.
+   * Draws all chips at a moment, the player's own above the others'. `times` are those of the displayed draw. Returns whether
+   * any is still moving.
    */
   draw(view: PoolView, times: PayTimes, reducedMotion: boolean, layer: QuadBatch): boolean {
     const { chips } = view;
@@ -114,7 +114,7 @@ export class ChipFlights {
     this.#flightLasts = lasts;
   }
 
-  /** A chip half seen in a dashed ring on every pool where something is on the slip that is not placed yet. */
+  /** A translucent chip in a dashed ring on every pool with an unplaced stake on the slip. */
   #drawUnplaced({ phase, pools, clock }: PoolView, reducedMotion: boolean, layer: QuadBatch): void {
     if (phase !== 'betting') return;
     const turned = reducedMotion ? 0 : clock / 1_400;
@@ -185,7 +185,7 @@ export class ChipFlights {
     return true;
   }
 
-  /** Where a chip lies and whose it is. */
+  /** The position and owner of a chip. */
   #place(
     { own }: PoolViewChip,
     { chips, chip, ownChip, unit }: PoolSlots,
@@ -201,7 +201,7 @@ export class ChipFlights {
     this.#homeY = (own ? hand : others).y + (random(seed, KEY + 4) - 0.5) * about;
   }
 
-  /** A chip that won, the chips it wins, and their way home. */
+  /** A winning chip, its winnings, and their flight home. */
   #drawPaid(
     view: PoolView,
     face: Texture,
@@ -230,13 +230,13 @@ export class ChipFlights {
     }
   }
 
-  /** A chip that lies until its time has come and flies to `goal`, where it is gone. */
+  /** A chip that rests until its time and then flies to `goal`, where it disappears. */
   #leave(t: number, face: Texture, goal: Point, turn: number, layer: QuadBatch): void {
     if (t > 0) this.#fly(layer, face, t, this.#x, this.#y, goal.x, goal.y, turn);
     else this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
   }
 
-  /** A chip `t` ms on its way. */
+  /** A chip `t` ms into its flight. */
   #fly(
     layer: QuadBatch,
     face: Texture,
@@ -253,7 +253,7 @@ export class ChipFlights {
     this.#put(layer, face, x, y, 4 * share * (1 - share), turn + share * 2.4, seen);
   }
 
-  /** Lays one chip; `lift` 0 on the table to 1 in the air. */
+  /** Draws one chip; `lift` 0 on the ground to 1 in the air. */
   #put(
     layer: QuadBatch,
     face: Texture,

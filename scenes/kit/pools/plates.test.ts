@@ -7,7 +7,7 @@ import { NinePatch, Pill } from './plates.ts';
 const sprite = new Texture({ source: new TextureSource({ width: 96, height: 96 }) });
 const lengths = fc.double({ min: 60, max: 900, noNaN: true });
 
-/** Where the pieces lie: left, top, right, bottom. */
+/** The pieces' rectangles: left, top, right, bottom. */
 function laid(put: (layer: Pick<import('../quads.ts').QuadBatch, 'put'>) => void): number[][] {
   const pieces: number[][] = [];
   put({
@@ -17,7 +17,7 @@ function laid(put: (layer: Pick<import('../quads.ts').QuadBatch, 'put'>) => void
   return pieces;
 }
 
-it('covers its place from edge to edge, piece by piece, as a nine-patch and as a pill', () => {
+it('covers its area from edge to edge, piece by piece, as a nine-patch and as a pill', () => {
   fc.assert(
     fc.property(lengths, lengths, (width, height) => {
       const patch = laid((layer) =>
@@ -39,7 +39,7 @@ it('covers its place from edge to edge, piece by piece, as a nine-patch and as a
   );
 });
 
-it('gives its pieces back and leaves the sprite', () => {
+it('destroys its pieces and keeps the sprite', () => {
   new NinePatch(sprite, 20).destroy();
   new Pill(sprite).destroy();
   expect(sprite.destroyed).toBe(false);

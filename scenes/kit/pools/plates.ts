@@ -1,7 +1,7 @@
 import { Rectangle, Texture } from 'pixi.js';
 import type { QuadBatch } from '../quads.ts';
 
-/** A sprite whose edges keep their thickness at any size: a table's rim, a cell, a panel. */
+/** A sprite whose edges keep their thickness at any size: a rim, a cell, a panel. */
 export class NinePatch {
   readonly #pieces: readonly Texture[];
   readonly #edge: number;
@@ -24,7 +24,7 @@ export class NinePatch {
     );
   }
 
-  /** Lays it with its top left corner there, its edges at `scale` of their size. */
+  /** Draws it with its top left corner at this position, its edges scaled by `scale`. */
   put(
     layer: Pick<QuadBatch, 'put'>,
     left: number,
@@ -55,7 +55,7 @@ export class NinePatch {
   }
 }
 
-/** A plate of any width from one sprite: its ends as they are, its middle stretched. */
+/** A plate of any width from one sprite: fixed ends, stretched middle. */
 export class Pill {
   readonly #pieces: readonly [Texture, Texture, Texture];
 
@@ -67,7 +67,7 @@ export class Pill {
     this.#pieces = [piece(0, cap), piece(cap, frame.width - 2 * cap), piece(frame.width - cap, cap)];
   }
 
-  /** Lays it with its top left corner there. */
+  /** Draws it with its top left corner at this position. */
   put(
     layer: Pick<QuadBatch, 'put'>,
     left: number,

@@ -20,7 +20,7 @@ const pool = (change: Partial<PoolViewPool>): PoolViewPool => ({
   ...change,
 });
 
-/** What a moment lays of plates and lights, and what it writes. */
+/** The plates and lights drawn at a moment, and the texts. */
 function shown(view: PoolView, since = -1) {
   const board = new PoolBoard(testAssets(), LOOK);
   board.resize(TWO_POOLS, () => undefined);
@@ -31,12 +31,12 @@ function shown(view: PoolView, since = -1) {
   return { plates: plates.quads, light: light.quads, texts: texts.quads, text: testGlyphs(texts.quads) };
 }
 
-it('writes what is staked, by all and by the player, and what is not placed yet beside it', () => {
+it("shows the total stake, the player's stake, and the unplaced stake beside it", () => {
   const pools = [pool({ total: 125_000_00n }), pool({ total: 9_000_00n, own: 2_000_00n, unplaced: 500_00n })];
   expect(shown(poolView({ pools })).text).toBe('2x125K14x9.0002.000+500');
 });
 
-it('has the own stake on volt when it stands and on night while something is not placed yet', () => {
+it('shows the own stake on volt when placed and on night while something is unplaced', () => {
   const tints = (unplaced: bigint) =>
     shown(poolView({ pools: [pool({ own: 500n, unplaced }), pool({})] })).texts.map(({ tint }) => tint);
   expect(tints(0n)).toContain(VOLT);
@@ -44,7 +44,7 @@ it('has the own stake on volt when it stands and on night while something is not
   expect(tints(100n)).toContain(NIGHT);
 });
 
-it('lights what won, darkens what lost, and says what was paid', () => {
+it('lights winning pools, darkens lost ones, and shows the paid rate', () => {
   const pools = [pool({ total: 500n, rate: 0 }), pool({ total: 500n, rate: 30_000 })];
   const view = poolView({ phase: 'result', pools });
   expect(shown(view, -1)).toMatchObject({ plates: [], light: [] });
@@ -55,7 +55,7 @@ it('lights what won, darkens what lost, and says what was paid', () => {
   expect(shown({ ...view, voided: true }, 2_000)).toMatchObject({ plates: [], light: [] });
 });
 
-it('says to the tenth what was paid, as the language writes it', () => {
+it("shows the paid rate to the tenth, in the language's format", () => {
   const paid = (rate: number) =>
     shown(poolView({ phase: 'result', pools: [pool({ rate: 0 }), pool({ rate })] }), 2_000).text;
   expect(paid(42_000)).toBe('2x4.2x');

@@ -10,30 +10,30 @@ import { WinOverlay } from '../wins/winCelebration.ts';
 import { NinePatch, Pill } from './plates.ts';
 import { type PoolSlots, poolSlots } from './poolSlots.ts';
 
-/** What the plates of a table look like; sizes in the sprites' own pixels. */
+/** The look of a room's plates; sizes in the sprites' own pixels. */
 export interface PoolTheme {
-  /** Sprites of the plates, nine-slice: one a pool, or one for all. */
+  /** Sprites of the plates, nine-slice: one per pool, or one for all. */
   plates: readonly string[];
   /** Border of a plate's sprite. */
   edge: number;
-  /** The plate of a pool that won, laid over its own; null where its light is enough. */
+  /** The plate of a winning pool, drawn over its own; null if its light is enough. */
   won: string | null;
-  /** The light round a pool that won: sprite, border, and how much wider than the plate it is on every side. */
+  /** The light round a winning pool: sprite, border, and how far it extends beyond the plate on every side. */
   light: { sprite: string; edge: number; reach: number };
-  /** What each pool pays, as it is written there; '' for nothing. */
+  /** The displayed rate of each pool; '' for none. */
   pays: readonly string[];
 }
 
 /** Sprites are twice the CSS pixels of the design width. */
 const HALF = 0.5;
-/** Draws what a pool stands for on its plate. */
+/** Draws a pool's symbol on its plate. */
 type SymbolPut = (layer: QuadBatch, slots: PoolSlots, pool: number) => void;
 const STILL_QUADS = 160;
 const PAYS_LIMIT = 12;
 const TIMES = 'x'.charCodeAt(0);
 /** A rate of 1. */
 const RATE_ONE = 10_000;
-/** ms in which winning pools light up and lost ones go dark. */
+/** ms in which winning pools light up and lost ones darken. */
 const REVEAL = 360;
 
 interface PoolTexts {
@@ -44,13 +44,13 @@ interface PoolTexts {
 }
 
 /**
- * The plates of the pools with what is staked on them. What never changes, plates and symbols, is laid once a size
- * into `still`; `drawPlates` and, above the chips, `drawAmounts` draw the rest.
+ * The plates of the pools with their stakes. Static parts, plates and symbols, are laid out once per size into `still`;
+ * `drawPlates` and, above the chips, `drawAmounts` draw the rest.
  */
 export class PoolBoard {
   /** Plates and symbols: add it below everything that moves. */
   readonly still: QuadBatch;
-  /** Where things lie on each plate; set by `resize`. */
+  /** The layout of each plate; set by `resize`. */
   slots: readonly PoolSlots[] = [];
   readonly #plates: readonly NinePatch[];
   readonly #won: NinePatch | null;
@@ -77,7 +77,7 @@ export class PoolBoard {
     }));
   }
 
-  /** Lays the plates by the layout, and on each its symbol: by `symbol`, a function of the pool. */
+  /** Lays out the plates, each with its symbol drawn by `symbol`. */
   resize(layout: PoolLayout, symbol: SymbolPut): void {
     this.#symbol = symbol;
     this.slots = layout.pools.map(poolSlots);
@@ -92,8 +92,8 @@ export class PoolBoard {
   }
 
   /**
-   * Lights the pools that won and darkens those that lost, `since` ms after the draw was plain to see; before it,
-   * and without rates, they are as they were. `light` is added above, `layer` is where chips come next.
+   * Lights winning pools and darkens lost ones, `since` ms after the result became visible; before it, and without rates, they
+   * are unchanged. `light` is added above, `layer` is the one before the chips.
    */
   drawPlates(
     view: PoolView,
@@ -123,7 +123,7 @@ export class PoolBoard {
     }
   }
 
-  /** Writes what is staked on each pool and what it pays. Its own stake is on volt, what is not placed yet beside it. */
+  /** Draws the stakes and the rate of each pool. The player's own stake is on volt, the unplaced one beside it. */
   drawAmounts(
     view: PoolView,
     since: number,
@@ -153,7 +153,7 @@ export class PoolBoard {
       if (stakes.total > 0n) {
         const tint = mixColor(TEXT, VOLT_INK, ink);
         const line = texts.total.show(stakes.total, decimal);
-        // It makes way for the rate, which is larger once it was paid.
+        // It moves to make room for the rate, which is larger once paid.
         const y = total.y + 0.55 * slots.paysSize * lit;
         line.put(layer, total.x, y, slots.totalSize, 1, tint, 0.82 * clear);
       }
@@ -162,7 +162,7 @@ export class PoolBoard {
     }
   }
 
-  /** Takes what each pool pays in other words: of another language. */
+  /** Replaces the rate texts, for another language. */
   write(pays: readonly string[]): void {
     this.#texts.forEach((texts, pool) => {
       texts.pays.clear().text(pays[pool] ?? '', PAYS_LIMIT);
@@ -181,12 +181,12 @@ export class PoolBoard {
   }
 }
 
-/** How many times the light of a winning pool beats before it stays, and ms of a beat. */
+/** Number of pulses of a winning pool's light before it stays on, and ms of a pulse. */
 const PULSES = 4;
 const PULSE = 620;
 const TURN = Math.PI * 2;
 
-/** How far the outcome shows on the plates, 0 to 1. */
+/** How far the result is revealed on the plates, 0 to 1. */
 function reveal({ phase, voided }: PoolView, since: number, reducedMotion: boolean): number {
   if (phase !== 'result' || voided) return 0;
   return reducedMotion ? Number(since >= 0) : smoothstep(since, 0, REVEAL);
@@ -197,16 +197,16 @@ function edgeScale({ unit }: PoolSlots): number {
   return HALF * Math.max(0.6, Math.min(unit, 1.3));
 }
 
-/** A rate to the tenth, '4,2'; no game of pools pays finer. */
+/** A rate to the tenth, '4,2'; no game of pools has finer rates. */
 function writeRate(line: TextLine, rate: number, sign: ',' | '.'): TextLine {
   line.number(Math.floor(rate / RATE_ONE));
   const tenths = Math.floor((rate % RATE_ONE) / (RATE_ONE / 10));
   return tenths === 0 ? line : line.char(sign.charCodeAt(0)).number(tenths);
 }
 
-/** The player's own win in a round of pools: all that came back against all that was staked. */
+/** The player's own win in a round of pools: the total return against the total stake. */
 export class PoolWinOverlay extends WinOverlay {
-  /** Draws it `since` ms after the draw was plain to see; nothing before. Answers whether it is being shown. */
+  /** Draws it `since` ms after the result became visible; nothing before. Returns whether it is shown. */
   draw(
     { own, phase, voided, seed }: PoolView,
     since: number,

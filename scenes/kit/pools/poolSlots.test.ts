@@ -4,7 +4,7 @@ import { poolSlots } from './poolSlots.ts';
 
 const side = fc.double({ min: 44, max: 260, noNaN: true });
 
-it('keeps everything on a plate of any size', () => {
+it('keeps everything inside a plate of any size', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const { symbol, total, pays, own, ownHeight, chips, chip, ownChip } = poolSlots({
@@ -34,7 +34,7 @@ it('keeps everything on a plate of any size', () => {
   );
 });
 
-it('leaves the sums free of chips', () => {
+it('keeps the sums free of chips', () => {
   const across = fc.double({ min: 82, max: 260, noNaN: true });
   const down = fc.double({ min: 50, max: 260, noNaN: true });
   fc.assert(

@@ -1,31 +1,33 @@
 import type { Point, Rect } from '../../../src/games/pools/engine/poolView.ts';
 import { lerp } from '../motion/ease.ts';
 
-/** Where things lie on the plate of one pool. */
+/** The layout of one pool's plate. */
 export interface PoolSlots {
-  /** Size of things against the plate of 108 x 88 that they were composed on. */
+  /** Scale relative to the plate of 108 x 88 for which it was composed. */
   unit: number;
   plate: Rect;
-  /** A square for what the pool stands for. */
+  /** A square for the pool's symbol. */
   symbol: Rect;
-  /** Right end of the baselines of what the pool pays and of everybody's total below it, and their sizes. */
+  /** Right end of the baselines of the rate and of the total stake below it, and their sizes. */
   pays: Point;
   total: Point;
   paysSize: number;
   totalSize: number;
-  /** The most width of either: so much is left beside the symbol. */
+  /** Maximum width of either: the space beside the symbol. */
   sums: number;
   /** Middle of the tag with the player's own stake, and its height. */
   own: Point;
   ownHeight: number;
-  /** Where the middles of chips come to lie. */
+  /** The area of chips' middles. */
   chips: Rect;
-  /** Across a chip: another player's, and one's own. */
+  /** Diameter of a chip: another player's, and the player's own. */
   chip: number;
   ownChip: number;
 }
 
-/** Parts a plate: symbol and sums above, chips across it, one's own stake at its foot. Everything lies inside. */
+/**
+ * Lays out a plate: symbol and sums at the top, chips across it, the player's own stake at the bottom. Everything is inside.
+ */
 export function poolSlots(plate: Rect): PoolSlots {
   const { x, y, width, height } = plate;
   const unit = Math.max(0.5, Math.min(width / 108, height / 88, 2));
@@ -42,13 +44,13 @@ export function poolSlots(plate: Rect): PoolSlots {
   const foot = y + height - pad * 0.7 - ownHeight;
   const inset = pad + ownChip * 0.5;
   const total = y + pad + paysSize * 1.06 + totalSize * 1.15;
-  // Chips lie below the symbol, a little apart from it; on a low plate beside it, below the sums.
+  // Chips are below the symbol with a gap; on a low plate beside it, below the sums.
   const below = y + pad + side;
   const low = foot - below < ownChip * 0.6;
   const top = low ? Math.min(total + ownChip * 0.45, foot) : lerp(below, foot, 0.22);
   const left = low ? x + pad + side + ownChip * 0.5 : x + inset;
   const band = Math.max(foot - top, height * 0.16);
-  // What the band is higher than its room it takes from both sides; below sums from the foot alone.
+  // A band higher than its space extends to both sides; below sums only at the bottom.
   const upper = low ? top : (top + foot - band) / 2;
   return {
     unit,

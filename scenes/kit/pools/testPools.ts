@@ -7,7 +7,7 @@ import { testFont } from '../text/testFont.ts';
 const CHARS = '0123456789.,+xKMBT';
 const { font } = testFont(CHARS);
 
-/** Sprites by name: the same name is the same texture. */
+/** Sprites by name: the same name gives the same texture. */
 export function testAssets(): SceneAssets & { nameOf(texture: Texture): string } {
   const source = new TextureSource({ width: 64, height: 64 });
   const known = new Map<string, Texture>();
@@ -36,7 +36,7 @@ export const TWO_POOLS: PoolLayout = {
   house: { x: 120, y: -40 },
 };
 
-/** A moment of a round with two pools. */
+/** A view of a round with two pools. */
 export function poolView(change: Partial<PoolView> = {}): PoolView {
   return {
     phase: 'betting',
@@ -64,13 +64,13 @@ export interface LaidQuad {
   alpha: number;
 }
 
-/** The text that quads write, in the order they were laid. */
+/** The text written by quads, in drawing order. */
 export function testGlyphs(quads: readonly LaidQuad[]): string {
   const charOf = new Map([...CHARS].map((char) => [font.glyph(char.charCodeAt(0)).texture, char]));
   return quads.map(({ texture }) => charOf.get(texture) ?? '').join('');
 }
 
-/** A layer that remembers what was laid into it. */
+/** A layer that records what is drawn into it. */
 export function testLayer(): { layer: QuadBatch; quads: LaidQuad[] } {
   const quads: LaidQuad[] = [];
   const put: QuadBatch['put'] = (texture, x, y, _sx, _sy, _rotation, tint, alpha) => {

@@ -22,7 +22,7 @@ it('shortens with K, M, B and T, to three digits, rounded down', () => {
   expect(shortAmount(123_450n, '.')).toBe('1,234.50');
 });
 
-it('writes what the pages write, without the currency', () => {
+it("equals the pages' format, without the currency", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 17n }), (minor) => {
       expect(`Rp\u00a0${shortAmount(minor, ',')}`).toBe(

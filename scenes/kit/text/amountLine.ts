@@ -3,19 +3,19 @@ import { type GlyphFont, TextLine } from './textLine.ts';
 /** Longer than any shortened amount with a sign before it. */
 const CAPACITY = 16;
 
-/** A short amount of money that is put together anew only when it changes: a draw that shows the same one makes nothing. */
+/** A short amount of money that is rebuilt only when it changes: drawing the same one allocates nothing. */
 export class AmountLine extends TextLine {
   #minor = -1n;
   #decimal = '';
   readonly #prefix: string;
 
-  /** `prefix` stands before every amount: '+'. */
+  /** `prefix` precedes every amount: '+'. */
   constructor(font: GlyphFont, prefix = '') {
     super(font, CAPACITY);
     this.#prefix = prefix;
   }
 
-  /** Takes the amount to show, in minor units, none below 0. */
+  /** Sets the displayed amount, in minor units, not negative. */
   show(minor: bigint, decimal: ',' | '.'): this {
     if (minor === this.#minor && decimal === this.#decimal) return this;
     this.#minor = minor;
@@ -25,7 +25,7 @@ export class AmountLine extends TextLine {
   }
 }
 
-/** From so many whole units on, an amount is written in such units. */
+/** From this number of whole units on, an amount uses the unit. */
 const UNITS = [
   { from: 1_000_000_000_000n, unit: 1_000_000_000_000n, letter: 'T' },
   { from: 1_000_000_000n, unit: 1_000_000_000n, letter: 'B' },
@@ -35,8 +35,8 @@ const UNITS = [
 const MINOR = 100n;
 
 /**
- * An amount of minor units as short as it is written on a table: '5.000', '12,5K', '1,25M'. Three digits, rounded
- * down; below ten thousand all of them. The client's `formatCompact` writes the same, with the currency.
+ * An amount of minor units in the short format: '5.000', '12,5K', '1,25M'. Three digits, rounded down; all digits below ten
+ * thousand. The client's `formatCompact` has the same format plus the currency.
  */
 export function shortAmount(minor: bigint, decimal: ',' | '.'): string {
   const whole = minor / MINOR;
@@ -53,7 +53,7 @@ export function shortAmount(minor: bigint, decimal: ',' | '.'): string {
   return `${grouped(value / power, decimal)}${rest === '' ? '' : `${decimal}${rest}`}${letter}`;
 }
 
-/** Thousands parted by the separator that is not the decimal one. */
+/** Inserts thousands separators: whichever of '.' and ',' is not the decimal one. */
 function grouped(whole: bigint, decimal: ',' | '.'): string {
   return `${whole}`.replace(/\B(?=(\d{3})+$)/g, decimal === ',' ? '.' : ',');
 }

@@ -10,16 +10,16 @@ const RADIUS = 44;
 const HALF = 6;
 const FULL_TURN = Math.PI * 2;
 
-/** ms at the beginning and the end of the time to bet in which a table makes room for its countdown. */
+/** ms at the beginning and the end of the betting time in which a room makes space for its countdown. */
 const ARRIVES = 1_500;
 const LEAVES = 300;
 
-/** What moves of a table while bets are taken, chips aside: `elapsed` and `remaining` are ms of that time. */
+/** What moves during betting, except chips: `elapsed` and `remaining` are ms of the betting time. */
 export function countdownMotion({ elapsed, remaining }: { elapsed: number; remaining: number }): Motion {
   return elapsed < ARRIVES || remaining < LEAVES ? true : 'slowly';
 }
 
-/** The seconds that are left to bet, in a ring that empties. Its radius is RADIUS at unit 1. */
+/** The seconds left for betting, in a ring that empties. Its radius is RADIUS at unit 1. */
 export class Countdown {
   readonly track: Ribbon;
   readonly ring: Ribbon;
@@ -36,8 +36,8 @@ export class Countdown {
   }
 
   /**
-   * Draws it about x, y, with a caption below. `elapsed` and `remaining` are ms of the time to bet; an `elapsed`
-   * of 0 or less shows nothing.
+   * Draws it around x, y, with a caption below. `elapsed` and `remaining` are ms of the betting time; an `elapsed` of 0 or less
+   * shows nothing.
    */
   draw(
     near: QuadBatch,
@@ -79,7 +79,7 @@ export class Countdown {
   }
 }
 
-/** Lays a ribbon around a circle, clockwise from the top, for a share of the turn. */
+/** Bends a ribbon around a circle, clockwise from the top, for a share of a turn. */
 function bend(ribbon: Ribbon, x: number, y: number, radius: number, turn: number, unit: number): void {
   const inner = radius - HALF * unit;
   const outer = radius + HALF * unit;

@@ -21,7 +21,7 @@ it('ends on the amount exactly, however large', () => {
   );
 });
 
-it('counts one way, from one amount to the other, in whole minor units', () => {
+it('counts monotonically from one amount to the other, in whole minor units', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.nat(1e12), fc.nat(1e12), share, share, (from, to, a, b) => {
@@ -35,7 +35,7 @@ it('counts one way, from one amount to the other, in whole minor units', () => {
   );
 });
 
-it('shows an amount on its way as it shows the last one', () => {
+it('formats intermediate amounts like the last one', () => {
   const line = new NumberLine(font).set(123_456_700n, 123_456_700n);
   expect(laid(line.at(0.4, STYLE)).text).toBe('+1.234.567,00');
   expect(laid(line.at(0.4, { decimal: '.', fraction: false, prefix: '' })).text).toBe('1,234,567');

@@ -1,29 +1,29 @@
 import { easeOut } from '../motion/ease.ts';
 import { type GlyphFont, TextLine } from './textLine.ts';
 
-/** Enough for every amount the journal holds, its separators and a prefix. */
+/** Enough for every amount in the journal, its separators and a prefix. */
 const CAPACITY = 40;
-/** Amounts beyond this are counted towards roughly, and still shown exactly in the end. */
+/** Amounts beyond this are approximate while counting, but exact at the end. */
 const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 const MINOR = 2;
 
-/** How amounts are written. */
+/** The format of amounts. */
 export interface NumberStyle {
   decimal: ',' | '.';
-  /** Whether the minor units show, or the whole ones alone. */
+  /** Whether minor units are shown. */
   fraction: boolean;
   /** Before the digits: '+', 'Rp '. */
   prefix: string;
 }
 
-/** Whole minor units on the way from one amount to another at a share 0..1 of the time; it ends exactly on `to`. */
+/** An intermediate amount at a share 0..1 of the time, in whole minor units; it ends exactly on `to`. */
 export function countUp(from: number, to: number, share: number): number {
   return share >= 1 ? to : from + Math.trunc((to - from) * easeOut(share));
 }
 
 /**
- * An amount that counts to its value. The digits of our baked fonts are of one width, so nothing trembles. Amounts
- * are given when they change, outside of `draw`; drawing makes nothing.
+ * An amount that counts up to its value. The digits of our baked fonts have one width, which avoids jitter. Amounts are set
+ * when they change, outside of `draw`; drawing allocates nothing.
  */
 export class NumberLine extends TextLine {
   #digits = '000';
@@ -34,7 +34,7 @@ export class NumberLine extends TextLine {
     super(font, CAPACITY);
   }
 
-  /** Takes the amounts it counts between, in minor units, none below 0. */
+  /** Sets the amounts it counts between, in minor units, not negative. */
   set(from: bigint, to: bigint): this {
     this.#digits = `${to}`.padStart(MINOR + 1, '0');
     this.#from = Number(from < MOST ? from : MOST);

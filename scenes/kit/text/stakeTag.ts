@@ -5,14 +5,14 @@ import type { QuadBatch } from '../quads.ts';
 import { AmountLine } from './amountLine.ts';
 import type { GlyphFont } from './textLine.ts';
 
-/** Of the tag's height: the text, the room about it, and the gap between two amounts in ems. */
+/** Relative to the tag's height: the text and its padding; in ems: the gap between two amounts. */
 const TEXT_SHARE = 0.68;
 const PADDING = 0.8;
 const GAP = 0.35;
 
 /**
- * The player's own stake at the foot of a plate: on volt where it stands, on night where something is still
- * to be placed, and where the plate itself is golden.
+ * The player's own stake at the bottom of a plate: on volt when placed, on night when something is unplaced, and when the plate
+ * itself is golden.
  */
 export class StakeTag {
   readonly #own: AmountLine;

@@ -2,8 +2,8 @@ import { type BitmapFontData, Texture } from 'pixi.js';
 import { GlyphFont, type TextLine } from './textLine.ts';
 
 /**
- * A font of these characters for tests, each 10 wide at the font's size of 20, and how to read back what a line of
- * it shows and where its first glyph is.
+ * A font of these characters for tests, each 10 wide at the font's size of 20, with functions that read back a line's text and
+ * the position of its first glyph.
  */
 export function testFont(chars: string): {
   font: GlyphFont;

@@ -6,7 +6,7 @@ import { TextLine } from './textLine.ts';
 
 const { font, laid } = testFont('0123456789.,x ·…abcñ');
 
-it('writes integers as the formatter does, with and without parted thousands', () => {
+it('formats integers like the formatter, with and without thousands separators', () => {
   const grouped = new Intl.NumberFormat('de-DE');
   fc.assert(
     fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (value) => {
@@ -25,13 +25,13 @@ it('pads to a fixed count of digits', () => {
   );
 });
 
-it('cuts long texts with an ellipsis and shows a dot for what the font lacks', () => {
+it('truncates long texts with an ellipsis and shows a dot for missing characters', () => {
   expect(laid(new TextLine(font, 20).text('abcabc', 6)).text).toBe('abcabc');
   expect(laid(new TextLine(font, 20).text('abcabca', 6)).text).toBe('abcab…');
   expect(laid(new TextLine(font, 20).text('a漢ñ')).text).toBe('a·ñ');
 });
 
-it('is as wide as its advances and aligns by that', () => {
+it('is as wide as its advances and is aligned accordingly', () => {
   const line = new TextLine(font, 20).text('abc');
   expect(line.width(20)).toBe(30);
   expect(line.width(10)).toBe(15);
@@ -40,7 +40,7 @@ it('is as wide as its advances and aligns by that', () => {
   expect(laid(line, 1).left).toBe(70);
 });
 
-it('turned, it lies along its direction from the point that it is turned about', () => {
+it('runs along its direction from the pivot when rotated', () => {
   const line = new TextLine(font, 20).text('abc');
   fc.assert(
     fc.property(fc.double({ min: -7, max: 7, noNaN: true }), fc.constantFrom(0, 0.5, 1), (turn, align) => {

@@ -2,14 +2,14 @@ import { type BitmapFontData, Rectangle, Texture } from 'pixi.js';
 import type { QuadBatch } from '../quads.ts';
 
 interface Glyph {
-  /** Null for what leaves no ink. */
+  /** Null for glyphs without ink. */
   texture: Texture | null;
   xOffset: number;
   yOffset: number;
   advance: number;
 }
 
-/** The glyph of every character a font lacks. */
+/** Shown for every character missing from a font. */
 const MISSING = '·'.charCodeAt(0);
 
 /** A font baked into an atlas: glyphs by UTF-16 code unit, sizes in pixels at `size`. */
@@ -40,7 +40,7 @@ export class GlyphFont {
     return glyph;
   }
 
-  /** Lets the glyphs go; the atlas stays. */
+  /** Destroys the glyphs; the atlas stays. */
   destroy(): void {
     for (const { texture } of this.#glyphs.values()) texture?.destroy(false);
     this.#glyphs.clear();
@@ -48,12 +48,12 @@ export class GlyphFont {
 }
 
 const ZERO = 48;
-/** Height of the middle of a digit above the baseline, in parts of the size. */
+/** Height of the middle of a digit above the baseline, relative to the size. */
 const DIGIT_MIDDLE = 0.36;
 
 /**
- * A line of text put together from pieces and laid into a layer of quads, without making a string or anything else.
- * Chain: `line.clear().number(7).text('x').put(...)`.
+ * A line of text built from pieces and drawn into a layer of quads, without allocations. Chain:
+ * `line.clear().number(7).text('x').put(...)`.
  */
 export class TextLine {
   readonly #font: GlyphFont;
@@ -94,7 +94,7 @@ export class TextLine {
     return cut ? this.char(0x2026) : this;
   }
 
-  /** A non-negative integer, thousands parted by `group` (a character code) where it is not 0. */
+  /** A non-negative integer, with `group` (a character code) as thousands separator if not 0. */
   number(value: number, group = 0): this {
     let unit = 1;
     let digits = 1;
@@ -118,7 +118,7 @@ export class TextLine {
     return this;
   }
 
-  /** Lays the line with its baseline at y; `align` 0 starts at x, 0.5 is centred on it, 1 ends there. */
+  /** Draws the line with its baseline at y; `align` 0 starts at x, 0.5 is centred on it, 1 ends there. */
   put(
     layer: Pick<QuadBatch, 'put'>,
     x: number,
@@ -142,7 +142,7 @@ export class TextLine {
   }
 
   /**
-   * Lays the line turned by `turn` (radians clockwise) about (x, y), which lies at the middle of its digits' height; `align` as
+   * Draws the line rotated by `turn` (radians clockwise) about (x, y), which is at the middle of its digits' height; `align` as
    * above.
    */
   putTurned(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { payTimes } from './payTimes.ts';
 
-it('sweeps, pays and clears the table in this order, before the next round', () => {
+it('removes lost chips, pays and clears the pools in this order, before the next round', () => {
   fc.assert(
     fc.property(fc.integer({ min: 500, max: 6_400 }), (shown) => {
       const { sweep, pay, take, flight, spread, end } = payTimes(shown);

@@ -1,23 +1,23 @@
 /** ms since betting closed at which the chips of a round are settled. */
 export interface PayTimes {
-  /** Lost chips leave for the house. */
+  /** Lost chips start for the house. */
   sweep: number;
-  /** Winnings leave the house for the pools. */
+  /** Winnings start from the house for the pools. */
   pay: number;
-  /** Stakes and winnings leave for their players. */
+  /** Stakes and winnings start for their players. */
   take: number;
-  /** ms a chip is on its way. */
+  /** Duration of a chip's flight, ms. */
   flight: number;
-  /** ms in which all chips of one step leave. */
+  /** ms in which all chips of one step start. */
   spread: number;
-  /** The table is clear. */
+  /** The pools are clear. */
   end: number;
 }
 
-/** When the table has to be clear, so that it can be seen empty before the next round. */
+/** When the pools have to be clear, to be seen empty before the next round. */
 const CLEAR = 7_200;
 
-/** The times that follow a draw that was plain to see `shown` ms after betting closed; a late one is paid faster. */
+/** The times after a draw whose result was visible `shown` ms after betting closed; a late one is paid faster. */
 export function payTimes(shown: number): PayTimes {
   const pace = Math.min(1, Math.max(0.2, (CLEAR - shown) / 2_600));
   const at = (ms: number) => Math.round(shown + ms * pace);

@@ -20,7 +20,7 @@ const assets: SceneAssets = {
   font: () => font,
 };
 
-/** Which kinds of sprites a moment shows, digits among them, and whether it moves on. */
+/** The kinds of sprites shown at a moment, including digits, and whether it is still moving. */
 function shown(win: Win, t: number, reducedMotion = false, width = 300): { kinds: string; moves: boolean } {
   const kinds = new Set<string>();
   const layer = {
@@ -39,17 +39,17 @@ it('shows nothing for a return that is not above the stake', () => {
     for (const t of [-1, 0, 300]) expect(shown(win(times), t)).toEqual({ kinds: '', moves: false });
 });
 
-it('is as loud as the win is large', () => {
+it('scales with the size of the win', () => {
   expect(shown(win(2n), 300).kinds).toBe('digit glow spark');
   expect(shown(win(5n), 400).kinds).toBe('coin digit glow spark');
   expect(shown(win(20n), 400).kinds).toBe('coin digit glow paper spark');
 });
 
-it('shows the amount alone, whole from the start, to who wants less motion', () => {
+it('shows only the final amount with reduced motion', () => {
   for (const times of [2n, 5n, 900n]) expect(shown(win(times), 300, true).kinds).toBe('digit glow');
 });
 
-it('moves until it is over, also while it is still to come', () => {
+it('moves until it is over, also while it is pending', () => {
   expect(shown(win(5n), -200)).toEqual({ kinds: '', moves: true });
   expect(shown(win(5n), WIN_TIMES.medium.lasts - 1).moves).toBe(true);
   expect(shown(win(5n), WIN_TIMES.medium.lasts)).toEqual({ kinds: '', moves: false });

@@ -7,10 +7,10 @@ import { NIGHT, VOLT, WHITE } from '../palette.ts';
 import type { QuadBatch } from '../quads.ts';
 import { NumberLine, type NumberStyle } from '../text/numberLine.ts';
 
-/** How loud a win is. A return that is not above the stake is none, whatever it is called elsewhere. */
+/** The tier of a celebration. A return not above the stake is `none`, whatever it is called elsewhere. */
 type WinTier = 'none' | 'small' | 'medium' | 'big';
 
-/** From so many times the stake on a win is medium, and big. */
+/** From this multiple of the stake on a win is medium, and big. */
 const MEDIUM = 5n;
 const BIG = 20n;
 
@@ -21,7 +21,7 @@ export function winTier(stake: bigint, payout: bigint): WinTier {
   return payout < BIG * stake ? 'medium' : 'big';
 }
 
-/** ms a celebration lasts; the amount counts up in the first part of it. */
+/** Duration of a celebration, ms; the amount counts up in its first part. */
 export const WIN_TIMES: Readonly<Record<WinTier, { lasts: number; counts: number }>> = {
   none: { lasts: 0, counts: 0 },
   small: { lasts: 1400, counts: 450 },
@@ -32,19 +32,19 @@ export const WIN_TIMES: Readonly<Record<WinTier, { lasts: number; counts: number
 /** ms in which the amount fades at the end. */
 const WIN_FADE = 240;
 
-/** What is won, in minor units. Keep the same object while it is the same win. */
+/** A win, in minor units. Keep the same object for the same win. */
 export interface Win {
   stake: bigint;
   payout: bigint;
   seed: number;
 }
 
-/** Where and how it is shown; one object, changed in place. */
+/** Where and how it is shown; one object, updated in place. */
 export interface WinPlace {
   x: number;
   y: number;
   unit: number;
-  /** The most CSS pixels the amount may take across; a longer one is written smaller. */
+  /** Maximum width of the amount, CSS pixels; a longer one is scaled down. */
   width: number;
   style: NumberStyle;
   reducedMotion: boolean;
@@ -52,14 +52,14 @@ export interface WinPlace {
 
 const SIZE = { none: 0, small: 34, medium: 42, big: 54 } as const;
 const RAYS = 14;
-/** A big win's coins come in waves, so many ms apart. */
+/** Interval of a big win's waves of coins, ms. */
 const WAVE = 900;
 const WAVES = 3;
 
 type LoudTier = Exclude<WinTier, 'none'>;
 type Course = ReturnType<typeof courseOf>;
 
-/** The course of a tier's celebration. What swings, bursts and glints besides has no end to move to: that is arithmetic. */
+/** The timeline of a tier's celebration. Oscillations, bursts and glints have no end value and are computed directly. */
 function courseOf(tier: LoudTier) {
   const { lasts, counts } = WIN_TIMES[tier];
   return new Timeline({
@@ -74,8 +74,8 @@ function courseOf(tier: LoudTier) {
 }
 
 /**
- * The player's own win, as loud as it is large: an amount that counts up, light and sparks; coins from 5 times the
- * stake; confetti, rays and more coins from 20 times. With less motion the amount alone, at once.
+ * Celebrates the player's own win by its size: an amount that counts up, light and sparks; coins from 5 times the stake;
+ * confetti, rays and more coins from 20 times. With reduced motion only the amount, at once.
  */
 export class WinCelebration {
   tier: WinTier = 'none';
@@ -87,7 +87,7 @@ export class WinCelebration {
   readonly #courses: Readonly<Record<LoudTier, Course>>;
   #win: Win | null = null;
 
-  /** Takes its sprites from the scene's atlas, where every table's bundle has them. */
+  /** Takes its sprites from the scene's atlas; every room's bundle has them. */
   constructor(assets: SceneAssets) {
     this.#glow = assets.texture('glow');
     this.#sparks = [assets.texture('spark')];
@@ -97,7 +97,7 @@ export class WinCelebration {
     this.#courses = { small: courseOf('small'), medium: courseOf('medium'), big: courseOf('big') };
   }
 
-  /** Draws the moment `t` ms after the win was known. Answers whether it moves on from there. */
+  /** Draws it `t` ms after the win was known. Returns whether the next frame will differ. */
   draw(t: number, win: Win, place: WinPlace, light: QuadBatch, near: QuadBatch): boolean {
     if (win !== this.#win) {
       this.#win = win;
@@ -182,12 +182,12 @@ export class WinCelebration {
   }
 }
 
-/** Minor units of a whole one; amounts without any are written without them. */
+/** Minor units per whole; whole amounts are shown without decimals. */
 const WHOLE = 100n;
 
-/** The player's own win in a game's picture, celebrated when more comes back than was staked. Each game says when. */
+/** The player's own win in a game's scene, celebrated when the return exceeds the stake. Each game decides when. */
 export abstract class WinOverlay {
-  /** Where it is shown: set it before it is drawn. */
+  /** Where it is shown: set it before drawing. */
   readonly place: Pick<WinPlace, 'x' | 'y' | 'unit' | 'width'>;
   readonly #celebration: WinCelebration;
   readonly #style = { decimal: ',' as ',' | '.', fraction: false, prefix: '+' };
@@ -199,7 +199,7 @@ export abstract class WinOverlay {
     this.place = this.#full;
   }
 
-  /** Says what was won. A view may tell the same win anew, so it is known by what it says. */
+  /** Sets the win. A view may contain an equal win in a new object, so wins are compared by value. */
   protected take({ stake, payout }: Pick<Win, 'stake' | 'payout'>, seed: number): void {
     const known = this.#win;
     if (known.stake === stake && known.payout === payout && known.seed === seed) return;
@@ -207,7 +207,7 @@ export abstract class WinOverlay {
     this.#style.fraction = payout % WHOLE !== 0n;
   }
 
-  /** Draws it `since` ms after it was plain to see; nothing before. Answers whether it is being shown. */
+  /** Draws it `since` ms after it became visible; nothing before. Returns whether it is shown. */
   protected show(
     since: number,
     decimal: ',' | '.',

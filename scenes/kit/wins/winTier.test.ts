@@ -15,7 +15,7 @@ it('celebrates nothing that is not above the stake', () => {
   expect(WIN_TIMES.none.lasts).toBe(0);
 });
 
-it('changes its tier at exactly 5 and 20 times the stake', () => {
+it('changes at exactly 5 and 20 times the stake', () => {
   fc.assert(
     fc.property(stakes, (stake) => {
       expect(winTier(stake, stake + 1n)).toBe('small');
@@ -27,6 +27,6 @@ it('changes its tier at exactly 5 and 20 times the stake', () => {
   );
 });
 
-it('has counted the amount long before it ends', () => {
+it('finishes counting the amount long before it ends', () => {
   for (const { lasts, counts } of Object.values(WIN_TIMES)) expect(counts).toBeLessThanOrEqual(lasts / 2);
 });

@@ -5,11 +5,11 @@ import type { StepOf } from '../steps/steps.ts';
 import { cellX } from './layout.ts';
 
 const SPARKS = 10;
-/** ms in which the light comes, and goes once the reel has stopped. */
+/** ms in which the light appears, and in which it fades once the reel has stopped. */
 const COMES = 160;
 const GOES = 220;
 
-/** Reels that may bring the feature are lit, and sparks rise along them. */
+/** Reels that may complete the feature are lit, and sparks rise along them. */
 export function drawAnticipation(context: DrawContext, { plans }: StepOf<'turn'>, t: number): void {
   for (let reel = 0; reel < plans.length; reel++) {
     const plan = plans[reel];

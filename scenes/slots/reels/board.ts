@@ -4,11 +4,11 @@ import { NIGHT, VOLT, WHITE } from '../../kit/palette.ts';
 import { type DrawContext, HALO_BORDER, HALO_REACH, PLATE_BORDER } from '../skin.ts';
 import { patch } from '../slotQuadBatch.ts';
 
-/** What lies behind the reels: a dark plate in the title's tint, a column for each reel. */
+/** The background of the reels: a dark plate in the title's tint, a column for each reel. */
 export function drawBoard({ batch, skin, layout }: DrawContext, feature: number): void {
   const { left, top, boardWidth, boardHeight, cellWidth, reels, frame, unit, width, height } = layout;
   const { tint } = skin;
-  // The backdrop steps back, and lights up in a feature.
+  // The backdrop darkens, and lights up in a feature.
   batch.shade(NIGHT, 2.6, 0, height);
   batch.rect(skin.white, 0, 0, width, height, NIGHT, 0.14);
   batch.plain();
@@ -66,7 +66,7 @@ export function drawBoard({ batch, skin, layout }: DrawContext, feature: number)
 
 const TWINKLES = 14;
 
-/** Lights that come and go around the board while a feature runs, at `t` ms of its spin. */
+/** Twinkling lights around the board while a feature runs, at `t` ms of its spin. */
 export function drawTwinkles({ batch, skin, layout }: DrawContext, t: number, feature: number): void {
   const { width, height, unit } = layout;
   batch.light = true;
@@ -76,7 +76,7 @@ export function drawTwinkles({ batch, skin, layout }: DrawContext, t: number, fe
     const seed = i + TWINKLES * Math.floor(turns);
     const size = ((22 + 26 * random(23, i)) * unit * Math.sin(Math.PI * share)) / skin.spark.orig.width;
     const x = width * random(24, seed);
-    // Above and below the board most of all.
+    // Mostly above and below the board.
     const y =
       height * (i % 2 === 0 ? 0.22 * random(25, seed) : 1 - 0.14 * random(25, seed)) - 14 * unit * share;
     batch.put(skin.spark, x, y, size * 1.6, size * 1.6, 0, skin.tint.glow, feature);
@@ -84,7 +84,7 @@ export function drawTwinkles({ batch, skin, layout }: DrawContext, t: number, fe
   batch.light = false;
 }
 
-/** What lies over the reels: the shadow of the frame on them, and the frame. */
+/** The foreground of the reels: the reel frame and its shadow. */
 export function drawFrame(context: DrawContext, feature: number): void {
   const { batch, skin, layout } = context;
   const { left, top, boardWidth, boardHeight } = layout;

@@ -9,22 +9,22 @@ import type { Amounts } from '../wins/amounts.ts';
 import { cellX, cellY } from './layout.ts';
 import type { BoardState } from './standing.ts';
 
-/** What does not matter for the moment. */
+/** Tint of symbols that are currently irrelevant. */
 const DIM = 0x57526e;
-/** Coins of the named prizes are of other metals. */
+/** Coins of the named prizes have other metals. */
 export const METALS: Readonly<Record<string, number>> = { mini: 0x8ff0c8, minor: 0x9fc4ff, major: 0xff9ac0 };
 const COIN_INK: Ink = { upper: 0xffffff, lower: 0xfff1c4, edge: 0x5a2a05 };
 
 /** A dent's distance from its cell's edge. */
 const DENT = 2.5;
 
-/** What coins have written on them. */
+/** The texts on coins. */
 export interface CoinWords {
   readonly amounts: Amounts;
   prize(prize: string): TextLine;
 }
 
-/** A symbol with its middle at x, y; `dim` 0..1 darkens it. */
+/** Draws a symbol centred at x, y; `dim` 0..1 darkens it. */
 export function drawSymbol(
   { batch, skin, layout }: DrawContext,
   letter: string,
@@ -39,7 +39,7 @@ export function drawSymbol(
   batch.put(texture, x, y, size, size, 0, mixColor(WHITE, DIM, dim), alpha);
 }
 
-/** A coin with what it is worth. */
+/** Draws a coin with its value. */
 export function drawCoin(
   { batch, skin, layout }: DrawContext,
   { rate, prize }: Coin,
@@ -57,7 +57,7 @@ export function drawCoin(
   if (line) letters(batch, line, x, y, fitted(line, side * 0.3, side * 0.7), COIN_INK, 1 - 0.5 * dim);
 }
 
-/** An empty place while coins hold: a dent in the board, brighter by `lit`. */
+/** An empty cell while coins are locked: a dent in the board, brighter by `lit`. */
 export function drawDent(
   { batch, skin, layout }: DrawContext,
   cell: number,
@@ -83,7 +83,7 @@ export function coinAt({ coins }: BoardState, cell: number): Coin | undefined {
   return undefined;
 }
 
-/** A cell of a board, moved down by `dy`. */
+/** Draws a cell of a board, moved down by `dy`. */
 export function drawCell(
   context: DrawContext,
   board: BoardState,

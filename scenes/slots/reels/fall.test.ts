@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testBook } from '../testBooks.ts';
 import { fallsOf } from './fall.ts';
 
-it('lets every symbol fall from where it lay, and what is new from above', () => {
+it('lets every symbol fall from its previous position, and new ones from above', () => {
   fc.assert(
     fc.property(fc.nat(300), (nonce) => {
       const { book } = testBook('cluster', nonce);

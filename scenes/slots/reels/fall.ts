@@ -2,16 +2,16 @@
 export interface Fall {
   letter: string;
   cell: number;
-  /** From so many rows above it; 0: it lies there already. */
+  /** Number of rows it falls; 0: it is already there. */
   rows: number;
   delay: number;
 }
 
-/** ms by which the reels, from the left, and what comes from higher up follow. */
+/** Delay, ms, from reel to reel from the left, and by the height of the start. */
 const REEL = 22;
 const ROW = 14;
 
-/** How a board falls together after some cells were removed: every symbol of it, from below, and where it comes from. */
+/** How a board falls together after some cells were removed: every symbol from the bottom up, and where it comes from. */
 export function fallsOf(
   before: string,
   removed: readonly number[],

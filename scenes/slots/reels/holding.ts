@@ -9,10 +9,10 @@ import { cellX, cellY } from './layout.ts';
 import type { BoardState } from './standing.ts';
 
 const GOLDEN = 0xffd86a;
-/** The light of a coin that is locked. */
+/** Strength of a locked coin's light. */
 const HOLD_DIM = 0.34;
 
-/** The board while coins hold: those that are locked, and the dents of the others. */
+/** The board while coins are locked: the coins, and the dents of the other cells. */
 export function drawHeldCoins(context: DrawContext, board: BoardState, words: CoinWords): void {
   const { reels, rows } = context.layout;
   for (let cell = 0; cell < reels * rows; cell++) {
@@ -24,7 +24,7 @@ export function drawHeldCoins(context: DrawContext, board: BoardState, words: Co
   }
 }
 
-/** Coins are locked: what is none fades away. A bought feature's coins fall in. */
+/** Coins are locked: all other symbols fade away. A bought feature's coins fall in. */
 export function drawLock(
   context: DrawContext,
   { before, board, start, end }: StepOf<'lock'>,
@@ -48,7 +48,7 @@ export function drawLock(
   }
 }
 
-/** Empty places turn; coins fall into some of them. */
+/** Empty cells spin; coins fall into some of them. */
 export function drawRespin(
   context: DrawContext,
   step: StepOf<'respin'>,
@@ -69,7 +69,7 @@ export function drawRespin(
     if (t < stop) {
       drawDent(context, cell, 0, 0);
       if (still) continue;
-      // A coin rushes through the dent, again and again.
+      // A coin passes through the dent repeatedly.
       const gone = (t * 0.0062 + random(1, cell)) % 1;
       const blur = skin.blur('C');
       const size = (0.66 * layout.symbol) / blur.orig.width;
@@ -86,7 +86,7 @@ export function drawRespin(
   }
 }
 
-/** Coins are counted, one after the other. */
+/** Coins are counted one after the other. */
 export function drawCollect(
   context: DrawContext,
   step: StepOf<'collect'>,

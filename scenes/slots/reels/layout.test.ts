@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MODEL_KEYS, modelOf } from '../../../contract/slots/models.ts';
 import { cellX, cellY, layoutOf } from './layout.ts';
 
-it('keeps the whole board on every canvas, and fills it one way or the other', () => {
+it('shows the whole board on every canvas, and fills the width or the height', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...MODEL_KEYS),
@@ -18,7 +18,7 @@ it('keeps the whole board on every canvas, and fills it one way or the other', (
         expect(top).toBeGreaterThanOrEqual(frame + head - 1e-6);
         expect(top + boardHeight + frame).toBeLessThan(height);
         expect(left + boardWidth + frame).toBeLessThan(width);
-        // No more is left beside it than it may be stretched by.
+        // The free space is at most what the board could be stretched by.
         const free = Math.min((width - boardWidth) / width, (height - boardHeight) / height);
         expect(free).toBeLessThan(0.5);
         expect(symbol).toBeLessThan(cellWidth * 1.1);

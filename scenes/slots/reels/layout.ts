@@ -1,12 +1,12 @@
-/** Where a slot's board lies on its canvas, in CSS pixels. */
+/** The layout of a slot's board on its canvas, in CSS pixels. */
 export interface SlotLayout {
   readonly width: number;
   readonly height: number;
   readonly reels: number;
   readonly rows: number;
-  /** How large things are beside those of a phone of 360. */
+  /** Scale relative to a phone 360 wide. */
   readonly unit: number;
-  /** The window in the frame, which the reels are seen through. */
+  /** The window in the reel frame through which the reels are visible. */
   readonly left: number;
   readonly top: number;
   readonly boardWidth: number;
@@ -15,14 +15,14 @@ export interface SlotLayout {
   readonly cellHeight: number;
   /** The side of a symbol's square. */
   readonly symbol: number;
-  /** How thick the frame is. */
+  /** Thickness of the reel frame. */
   readonly frame: number;
-  /** Middle and height of the strip above the frame, where multipliers and respins are told. */
+  /** Middle and height of the strip above the reel frame, for multipliers and respins. */
   readonly headY: number;
   readonly head: number;
 }
 
-/** A cell is so many times as high as it is wide at most, and as wide as it is high. */
+/** Maximum aspect ratio of a cell, height to width and width to height. */
 const TALL = 1.42;
 const WIDE = 1.16;
 /** The largest cell. */
@@ -51,7 +51,7 @@ export function layoutOf(
   return {
     ...{ width, height, reels, rows, unit, left, top, boardWidth, boardHeight, cellWidth, cellHeight },
     ...{ frame, head, headY: top - frame - head / 2 },
-    // The pictures leave a margin in their squares.
+    // The sprites have a margin in their squares.
     symbol: Math.min(cellWidth * 1.03, cellHeight * 1.02),
   };
 }

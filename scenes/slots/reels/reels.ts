@@ -11,12 +11,12 @@ export interface GameStrips {
   readonly free: readonly string[];
 }
 
-/** Above this share of full speed a reel is a blur. */
+/** Above this share of full speed a reel is drawn blurred. */
 const BLURRED = 0.42;
-/** ms a new board takes to appear where nothing moves. */
+/** ms in which a new board appears without motion. */
 const APPEARS = 200;
 
-/** Reels that turn, at `t` ms of the step. */
+/** Turning reels, at `t` ms of the step. */
 export function drawTurn(
   context: DrawContext,
   step: StepOf<'turn'>,
@@ -38,7 +38,7 @@ export function drawTurn(
     const gone = wayAt(plan, pace, rows, t);
     const blurred = rushAt(plan, pace, t) > BLURRED;
     const landed = clamp01((t - plan.stop) / pace.settle);
-    // Row -1 comes in from above, the one below the last goes out; drawing back shows one more there.
+    // Row -1 comes in from the top, the one below the last goes out; drawing back shows one more there.
     for (let row = -1; row <= rows; row++) {
       const track = row - Math.floor(gone);
       const y = top + (track + gone + 0.5) * cellHeight;
@@ -71,7 +71,7 @@ function drawTrack(
     : onStrip(strips[board.game][reel] ?? '', board.stops[reel] ?? 0, row);
   const x = cellX(context.layout, reel * rows);
   const coin = seen && !blurred ? coinAt(board, cell) : undefined;
-  // What may bring the feature lands with a swell.
+  // Symbols that may complete the feature swell as they land.
   const swells = comes && seen && (letter === 'S' || letter === 'C');
   const scale = swells ? 1 + 0.22 * Math.sin(Math.PI * easeOut(landed)) : 1;
   if (blurred) drawBlur(context, letter, x, y);
@@ -79,7 +79,7 @@ function drawTrack(
   else drawSymbol(context, letter, x, y, scale, 1, 0);
 }
 
-/** What lies on a strip so many rows from where it stopped. */
+/** The symbol on a strip this many rows from its stop. */
 function onStrip(strip: string, stop: number, row: number): string {
   const at = stop + row;
   return strip.charAt(at - Math.floor(at / strip.length) * strip.length);

@@ -2,28 +2,28 @@ import type { Coin, RevealEvent } from '../../../contract/slots/book.ts';
 
 /** The state of a board between two steps. */
 export interface BoardState {
-  /** A letter a cell, by `reel * rows + row`. */
+  /** A letter per cell, by `reel * rows + row`. */
   readonly cells: string;
   readonly game: RevealEvent['game'];
-  /** Where the reels of that game stopped. */
+  /** The stops of the reels in that game. */
   readonly stops: readonly number[];
-  /** base, free spins, or coins that hold. */
+  /** base, free spins, or locked coins. */
   readonly mood: 'base' | 'free' | 'hold';
-  /** What coins are worth. */
+  /** The coins with their values. */
   readonly coins: readonly Coin[];
-  /** How many respins are left. */
+  /** Respins left. */
   readonly respins: number;
-  /** Reels that a wild has grown over, and what each multiplies by. */
+  /** Reels with an expanded wild, and the multiplier of each. */
   readonly wilds: readonly number[];
   readonly wildTimes: number;
-  /** What wins of clusters are multiplied by. */
+  /** Multiplier of cluster wins. */
   readonly multiplier: number;
-  /** What the last wins brought, and where they are. */
+  /** The amount of the last wins, and their cells. */
   readonly won: number;
   readonly lit: readonly number[];
 }
 
-/** A game's reels that stand at stops of its strips. */
+/** A game's reels at rest at stops of its strips. */
 export function boardAt(
   strips: readonly string[],
   rows: number,

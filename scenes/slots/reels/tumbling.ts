@@ -9,7 +9,7 @@ import { cellX, cellY } from './layout.ts';
 
 const SHARDS = 5;
 
-/** What won bursts, what is above falls, and new symbols come in from above. */
+/** Winning symbols burst, those above fall, and new ones come in from the top. */
 export function drawTumble(
   context: DrawContext,
   step: StepOf<'tumble'>,
@@ -66,7 +66,7 @@ function drawFall(
   batch.cut(layout.top, layout.top + layout.boardHeight);
   for (const { letter, cell, rows, delay } of falls) {
     const share = rows === 0 ? 1 : clamp01((t - delay) / lasts);
-    // Gathers speed as it falls, then sits down with a little squash.
+    // Accelerates as it falls, then lands with a slight squash.
     const down = share < 0.72 ? (share / 0.72) ** 2 : 1 - 0.06 * Math.sin((Math.PI * (share - 0.72)) / 0.28);
     const y = cellY(layout, cell) - (still ? 0 : rows * (1 - down) * layout.cellHeight);
     drawSymbol(context, letter, cellX(layout, cell), y, still ? popOut(share) : 1, 1, 0);

@@ -1,28 +1,28 @@
 import type { Pace } from '../steps/pace.ts';
 
-/** How one reel turns: times in ms since the reels began, ways in symbols. */
+/** The motion of one reel: times in ms since the reels began, distances in symbols. */
 export interface ReelPlan {
   begin: number;
-  /** From here on it goes for its stop, `gone` symbols after its start; Infinity while nothing is known. */
+  /** When it starts towards its stop, and `gone`, the symbols passed by then; Infinity while unknown. */
   from: number;
   gone: number;
-  /** It stops then, having gone so far; it brakes for the last ms of it. */
+  /** When it stops, and the distance by then; it brakes for the last ms of it. */
   stop: number;
   way: number;
   brake: number;
-  /** From so many symbols on, what comes down is that of its stop. */
+  /** From this many symbols on, the incoming symbols are those of its stop. */
   seam: number;
-  /** It may bring what the feature lacks: from here on it turns for that alone. */
+  /** It may complete the feature: from here on it only turns for suspense. */
   awaited: number;
 }
 
-/** How far a reel swings past its place, in symbols. */
+/** How far a reel overshoots, in symbols. */
 const PAST = 0.2;
-/** It draws back by so much before it goes. */
+/** How far it draws back at its start. */
 const BACK = 0.16;
-/** So many times its speed a reel goes at most. */
+/** Maximum speed of a reel relative to its normal speed. */
 const MOST = 2.2;
-/** The power that a braking reel's end draws out by. */
+/** Exponent of the braking curve. */
 const BRAKES = 1.7;
 
 export type TurnPace = Pace['turn'];
@@ -41,7 +41,7 @@ export function openPlan(reel: number, pace: TurnPace): ReelPlan {
   };
 }
 
-/** The same reel, whose stop is known at `known` and wished for at `stop`. */
+/** The same reel, with its stop known at `known` and intended for `stop`. */
 export function closedPlan(
   open: ReelPlan,
   pace: TurnPace,
@@ -54,8 +54,8 @@ export function closedPlan(
 }
 
 /**
- * A reel that goes for its stop from `from` on. Where its whole window has still to come down it stops later than is wished, but
- * never goes faster than looks good.
+ * A reel that moves to its stop from `from` on. If its whole window still has to come down it stops later than intended, rather
+ * than exceeding a plausible speed.
  */
 export function aimedPlan(
   plan: ReelPlan,
@@ -76,7 +76,7 @@ export function aimedPlan(
 
 const speedOf = (pace: TurnPace, rows: number) => pace.speed * (rows + 2);
 
-/** How far a reel has gone at `t`, in symbols. */
+/** The distance of a reel at `t`, in symbols. */
 export function wayAt(plan: ReelPlan, pace: TurnPace, rows: number, t: number): number {
   if (t >= plan.stop) return plan.way + swing((t - plan.stop) / pace.settle);
   if (t < plan.from) {
@@ -93,7 +93,7 @@ export function wayAt(plan: ReelPlan, pace: TurnPace, rows: number, t: number): 
   return plan.way - ((full * brake) / BRAKES) * (left / brake) ** BRAKES;
 }
 
-/** How fast a reel goes at `t`: 0 at rest to 1 at full speed. */
+/** The speed of a reel at `t`: 0 at rest to 1 at full speed. */
 export function rushAt(plan: ReelPlan, pace: TurnPace, t: number): number {
   if (t <= plan.begin || t >= plan.stop) return 0;
   if (t < plan.from) return Math.min(1, (t - plan.begin) / Math.max(1, pace.gather));
@@ -102,7 +102,7 @@ export function rushAt(plan: ReelPlan, pace: TurnPace, t: number): number {
   return left >= brake ? 1 : (left / brake) ** (BRAKES - 1);
 }
 
-/** How a reel swings about its place after it stopped, at a share of that time. */
+/** A reel's oscillation about its place after it stopped, at a share of that time. */
 function swing(share: number): number {
   if (share >= 1) return 0;
   const left = 1 - share;

@@ -7,7 +7,7 @@ import { patch } from '../slotQuadBatch.ts';
 import { cellX } from './layout.ts';
 import type { BoardState } from './standing.ts';
 
-/** Reels that a wild has grown over: one tall wild, with what it multiplies by. `grown` 0..1 is how far it has come. */
+/** Reels with an expanded wild: one tall wild with its multiplier. `grown` 0..1 is its progress. */
 export function drawWildReels(context: DrawContext, board: BoardState, grown: number, times: TextLine): void {
   for (const reel of board.wilds) drawWildReel(context, reel, board, grown, times);
 }
@@ -24,7 +24,7 @@ function drawWildReel(
   const x = cellX(layout, reel * rows);
   const wild = skin.symbol('W');
   const share = easeOut(grown);
-  // It grows from where its own wild lies; the whole reel is wild by now, so from the middle.
+  // It grows from the middle, as the whole reel is wild by now and the original cell is unknown.
   const high = boardHeight * (0.3 + 0.7 * share);
   const middle = top + boardHeight / 2;
   const inset = 2 * unit;

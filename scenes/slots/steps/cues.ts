@@ -1,10 +1,10 @@
-/** A win is told by how many bets it is (winTier.ts). */
+/** The size of a win, by its multiple of the bet (winTier.ts). */
 export type WinTier = 'small' | 'nice' | 'big' | 'mega' | 'epic';
 
-/** What is heard, and when: the picture says it as it shows it. */
+/** Sound cues, with their times: emitted by the scene as it shows them. */
 export type SlotCue =
   | { cue: 'spin' }
-  /** `nth`: which one of those that may bring the feature came with it, of a board's; 0 where none did. */
+  /** `nth`: the ordinal of the potential feature symbol on this reel, counted over the board; 0 if it has none. */
   | { cue: 'reelStop'; reel: number; nth: number }
   | { cue: 'anticipation' }
   | { cue: 'win'; tier: WinTier }
@@ -17,7 +17,7 @@ export type SlotCue =
 /** An event of a timeline, `at` ms since it began. */
 export type TimelineEvent = { at: number } & (
   | { kind: 'cue'; cue: SlotCue }
-  /** What the spin has brought so far. */
+  /** The spin's win so far. */
   | { kind: 'won'; rate: number }
   | { kind: 'feature'; left: { spin: number; of: number } | null }
 );

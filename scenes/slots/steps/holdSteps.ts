@@ -1,7 +1,7 @@
 import type { Coin } from '../../../contract/slots/book.ts';
 import type { StepWriter } from './stepWriter.ts';
 
-/** Coins fall in this part of a respin, one after the other. */
+/** Coins fall in the part of a respin from this share on, one after the other. */
 const FALL_FROM = 0.5;
 const FALL_FOR = 0.3;
 
@@ -10,7 +10,7 @@ export function fallShare(place: number, count: number): number {
   return FALL_FROM + (FALL_FOR * place) / count;
 }
 
-/** Coins hold from here on. */
+/** Starts the phase in which coins are locked. */
 export function addHold(writer: StepWriter, coins: readonly Coin[], respins: number): void {
   const before = writer.board;
   writer.cue({ cue: 'feature' });
@@ -23,7 +23,7 @@ export function addHold(writer: StepWriter, coins: readonly Coin[], respins: num
   writer.banner('hold', 0, 0);
 }
 
-/** A respin: what fell, how many are left, and what all coins are worth. */
+/** Adds a respin: the new coins, the respins left, and the value of all coins. */
 export function addRespin(writer: StepWriter, fell: readonly Coin[], left: number, rate: number): void {
   const before = writer.board;
   const { respin } = writer.pace;
@@ -35,12 +35,12 @@ export function addRespin(writer: StepWriter, fell: readonly Coin[], left: numbe
     { kind: 'respin', fell, before },
     { coins: [...before.coins, ...fell], respins: left, won: rate },
   );
-  // With a coin all respins are left again.
+  // A new coin resets the respins.
   const of = Math.max(before.respins, left);
   writer.feature({ spin: of - left, of });
 }
 
-/** All coins are counted. */
+/** Adds the count of all coins. */
 export function addCollect(writer: StepWriter): void {
   const before = writer.board;
   const { coins } = before;

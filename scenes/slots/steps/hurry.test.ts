@@ -10,11 +10,11 @@ const taps = fc.record({
   key: fc.constantFrom(...MODEL_KEYS),
   nonce: fc.nat(400),
   pace: fc.constantFrom(NORMAL, TURBO),
-  /** How long a player waits between two taps. */
+  /** Intervals between a player's taps, ms. */
   waits: fc.array(fc.nat(900), { minLength: 1, maxLength: 30 }),
 });
 
-it('goes on, leaves no step out, and comes to the same end', () => {
+it('moves forwards, skips no step, and comes to the same end', () => {
   fc.assert(
     fc.property(taps, ({ key, nonce, pace, waits }) => {
       const { slot, book, board } = testBook(key, nonce);
@@ -57,7 +57,7 @@ it('stops reels one after the other', () => {
   expect(cues.slice(0, 5)).toEqual(stops);
 });
 
-it('cannot hurry what is not known yet', () => {
+it('cannot skip an unknown result', () => {
   const { slot, board } = testBook('lines20', 1);
   const open = openTimeline({ slot, pace: NORMAL, board });
   expect(hurried(open, 500, 3)).toEqual({ timeline: open, t: 500 });

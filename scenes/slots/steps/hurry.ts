@@ -2,19 +2,19 @@ import { aimedPlan, type ReelPlan } from '../reels/turn.ts';
 import type { TimelineEvent } from './cues.ts';
 import type { Step, StepOf, Timeline } from './steps.ts';
 
-/** The first of the reels that still turn stops so soon, each other one so much after it. */
+/** ms until the first turning reel stops, and between the others. */
 const FIRST = 70;
 const NEXT = 50;
 
-/** A timeline after a tap, and its time then. */
+/** A timeline after a tap, and the current time in it. */
 export interface Hurried {
   timeline: Timeline;
   t: number;
 }
 
 /**
- * A tap at `t`: reels that turn stop one after the other at once; any other step is at its end. It is a step later that what
- * comes after it begins, so nothing is left out.
+ * Handles a tap at `t`: turning reels stop one after the other at once; any other step jumps to its end. Later steps begin
+ * earlier, so nothing is skipped.
  */
 export function hurried(timeline: Timeline, t: number, rows: number): Hurried {
   const at = timeline.steps.findIndex(({ end }) => t < end);
@@ -49,7 +49,7 @@ function shortened(timeline: Timeline, at: number, step: StepOf<'turn'>, t: numb
   };
 }
 
-/** What is said of the step goes with its reels, what comes after it with the gain. */
+/** Events of the step move with its reels, later events by the saved time. */
 function shifted(
   one: TimelineEvent,
   step: StepOf<'turn'>,
@@ -59,7 +59,7 @@ function shifted(
   if (one.at >= step.end) return [{ ...one, at: one.at - gained }];
   if (one.at < step.start || one.kind !== 'cue') return [one];
   if (one.cue.cue === 'reelStop') return [{ ...one, at: step.start + (plans[one.cue.reel]?.stop ?? 0) }];
-  // An anticipation that has not begun will not.
+  // An anticipation that has not begun is dropped.
   if (one.cue.cue !== 'anticipation') return [one];
   return plans.some(({ awaited }) => step.start + awaited === one.at) ? [one] : [];
 }

@@ -1,25 +1,25 @@
-/** How long things take, in ms. */
+/** Durations, in ms. */
 export interface Pace {
-  /** Without motion reels do not turn: the new board is there at once. */
+  /** With reduced motion reels do not turn: the new board appears at once. */
   readonly still: boolean;
   readonly turn: {
-    /** A reel gathers speed, and begins so much after the one before it. */
+    /** ms in which a reel accelerates, and the delay between reels. */
     readonly gather: number;
     readonly stagger: number;
-    /** Symbols a ms for each row of the window. */
+    /** Symbols per ms for each row of the window. */
     readonly speed: number;
-    /** The first reel turns so long at least, and so long after its answer; the others stop one by one. */
+    /** Minimum ms the first reel turns, in total and after the answer; the others stop one by one. */
     readonly least: number;
     readonly late: number;
     readonly between: number;
-    /** More of it for each reel that may bring the feature, and how long that one brakes. */
+    /** Additional ms for each reel that may complete the feature, and the ms in which that one brakes. */
     readonly anticipation: number;
     readonly brake: number;
-    /** It swings about its place. */
+    /** ms of its oscillation about its place. */
     readonly settle: number;
   };
   readonly wins: {
-    /** All of them are shown together, then the best ones each. */
+    /** ms in which all wins are shown together, then the best ones individually. */
     readonly all: number;
     readonly each: number;
     readonly most: number;
@@ -31,12 +31,12 @@ export interface Pace {
   readonly banner: number;
   readonly lock: number;
   readonly respin: number;
-  /** Coins are counted one by one, all of them in so long at most. */
+  /** ms in which each coin is counted, and the maximum for all. */
   readonly coin: number;
   readonly collect: number;
   /** Between two free spins. */
   readonly gap: number;
-  /** A celebration counts this long up to each tier, and then is held. */
+  /** ms in which a celebration counts up to each tier, and then stays. */
   readonly count: number;
   readonly countHold: number;
 }
@@ -97,7 +97,7 @@ export const TURBO: Pace = {
   countHold: 1_100,
 };
 
-/** What reels do not turn for takes no time; what has to be read still does. */
+/** The pace without reel motion: purely visual phases take no time; what has to be read keeps its time. */
 export function stillPace(pace: Pace): Pace {
   return {
     ...pace,

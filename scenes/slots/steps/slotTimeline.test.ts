@@ -15,7 +15,7 @@ const spins = fc.record({
   turning: fc.option(fc.nat(8_000)),
 });
 
-/** How an event is shown. What is only told, or changes what stands there, has no step of its own to look for. */
+/** The step that shows each event. Events without their own step are missing. */
 const SHOWN: Partial<Record<SlotEvent['type'], Step['kind']>> = {
   reveal: 'turn',
   expandWilds: 'expand',
@@ -37,7 +37,7 @@ function bannersOf({ steps }: Timeline): string[] {
   return steps.flatMap((step) => (step.kind === 'banner' ? [step.banner] : []));
 }
 
-describe('a book in time', () => {
+describe("a book's timeline", () => {
   it('is one step after the other, without a gap', () => {
     fc.assert(
       fc.property(spins, ({ key, nonce, pace, turning }) => {
@@ -60,7 +60,7 @@ describe('a book in time', () => {
     );
   });
 
-  it('tells with each reel which scatter it brings, on lines', () => {
+  it("has a cue for each reel with its scatter's ordinal, on lines", () => {
     fc.assert(
       fc.property(fc.nat(500), paces, (nonce, pace) => {
         const { slot, book, board: boardState } = testBook('lines20', nonce);
@@ -84,7 +84,7 @@ describe('a book in time', () => {
     );
   });
 
-  it('shows every event, in its order', () => {
+  it('shows every event, in order', () => {
     fc.assert(
       fc.property(spins, ({ key, nonce, pace }) => {
         const { slot, book, board } = testBook(key, nonce);
@@ -127,7 +127,7 @@ describe('a book in time', () => {
     );
   });
 
-  it('says a feature begins and ends', () => {
+  it('has events for the begin and the end of a feature', () => {
     const { slot, book, board } = testBook('lines20', 0);
     const { events } = timelineOf(book.events, { slot, pace: NORMAL, board, turning: 400 });
     const features = events.flatMap((one) => (one.kind === 'feature' ? [one.left] : []));
@@ -136,14 +136,14 @@ describe('a book in time', () => {
   });
 });
 
-it('turns for ever while nothing is known', () => {
+it('turns forever while nothing is known', () => {
   const { slot, board } = testBook('ways243', 1);
   const { steps, length } = openTimeline({ slot, pace: NORMAL, board });
   expect(steps.map(({ kind }) => kind)).toEqual(['turn']);
   expect(length).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('comes to rest at what it showed where no answer comes', () => {
+it('comes to rest at the previous board without an answer', () => {
   const { slot, board } = testBook('cluster', 1);
   const { end, length } = restTimeline({ slot, pace: NORMAL, board, turning: 9_000 });
   expect(end.cells).toBe(board.cells);

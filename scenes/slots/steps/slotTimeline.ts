@@ -10,16 +10,16 @@ import { StepWriter } from './stepWriter.ts';
 import { addTurn } from './turnSteps.ts';
 import { addFinal, addWins } from './winSteps.ts';
 
-/** What a timeline begins from. */
+/** The initial state of a timeline. */
 export interface TimelineStart {
   slot: SlotDefinition;
   pace: Pace;
   board: BoardState;
-  /** The reels have been turning for so many ms; null: they stand. */
+  /** How long the reels have been turning, ms; null: they are at rest. */
   turning: number | null;
 }
 
-/** Reels that turn, of which nothing is known yet. */
+/** The timeline of turning reels without a known result. */
 export function openTimeline({ slot, pace, board }: Omit<TimelineStart, 'turning'>): Timeline {
   const { reels } = modelOf(slot);
   const plans = Array.from({ length: reels }, (_, reel) => openPlan(reel, pace.turn));
@@ -33,10 +33,10 @@ export function openTimeline({ slot, pace, board }: Omit<TimelineStart, 'turning
   return writer.timeline();
 }
 
-/** A book in time: every event of it, one after the other. */
+/** The timeline of a book: all of its events in order. */
 export function timelineOf(events: readonly SlotEvent[], start: TimelineStart): Timeline {
   const player = new BookPlayer(start);
-  // A bought feature's book has no board of its own.
+  // A bought feature's book has no initial board.
   if (start.turning !== null && events[0]?.type !== 'reveal') player.comeToRest();
   events.forEach((event, at) => {
     player.add(event, events[at + 1]);
@@ -44,19 +44,19 @@ export function timelineOf(events: readonly SlotEvent[], start: TimelineStart): 
   return player.writer.timeline();
 }
 
-/** Reels that turn and come to rest at what they showed before: no answer came. */
+/** The timeline of turning reels that come to rest at the previous board, as no answer came. */
 export function restTimeline(start: TimelineStart): Timeline {
   const player = new BookPlayer(start);
   player.comeToRest();
   return player.writer.timeline();
 }
 
-/** Puts a book's events into steps. */
+/** Converts a book's events into steps. */
 class BookPlayer {
   readonly writer: StepWriter;
   readonly #slot: SlotDefinition;
   readonly #rows: number;
-  /** How long the reels have turned before the first board is known; null: they stand. */
+  /** How long the reels have turned before the first board is known; null: they are at rest. */
   #turning: number | null;
   #tumbles = 0;
 
@@ -67,7 +67,7 @@ class BookPlayer {
     this.#turning = turning;
   }
 
-  /** The reels stop where they stood. */
+  /** The reels stop at their previous positions. */
   comeToRest(): void {
     const { cells, stops, game, coins } = this.writer.board;
     const board = stops.map((_, reel) => cells.slice(reel * this.#rows, (reel + 1) * this.#rows));
@@ -166,7 +166,7 @@ class BookPlayer {
 
   #climb(multiplier: number): void {
     const { writer } = this;
-    // A new spin begins the ladder again: that is no step of it.
+    // A new spin resets the ladder without a step.
     const up = multiplier > writer.board.multiplier;
     writer.step(up ? writer.pace.climb : 0, { kind: up ? 'climb' : 'wait' }, { multiplier });
   }
@@ -175,7 +175,7 @@ class BookPlayer {
     this.writer.step(this.writer.pace.scatters, { kind: 'scatters', cells }, { lit: [] });
   }
 
-  /** A feature is over, which brought so much. */
+  /** Adds the end of a feature with its total win. */
   #end(rate: number): void {
     this.writer.cue({ cue: 'featureEnd' });
     this.writer.feature(null);

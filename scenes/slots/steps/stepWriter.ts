@@ -3,15 +3,15 @@ import type { SlotCue, TimelineEvent } from './cues.ts';
 import type { Pace } from './pace.ts';
 import type { BannerKind, Happening, Step, Timeline } from './steps.ts';
 
-/** Writes a timeline, step after step. */
+/** Builds a timeline step by step. */
 export class StepWriter {
   readonly pace: Pace;
-  /** The board so far. */
+  /** The current board. */
   board: BoardState;
   readonly #steps: Step[] = [];
   readonly #events: TimelineEvent[] = [];
   #at = 0;
-  /** What the spin has come to, as it was told last. */
+  /** The last published total of the spin. */
   #total = 0;
 
   constructor(pace: Pace, board: BoardState) {
@@ -30,12 +30,12 @@ export class StepWriter {
     };
   }
 
-  /** The board changes without a step of its own. */
+  /** Changes the board without a step. */
   stand(board: Partial<BoardState>): void {
     this.board = { ...this.board, ...board };
   }
 
-  /** Something happens for so many ms, with this on the board meanwhile. */
+  /** Adds a step of this many ms, with changes of the board meanwhile. */
   step(lasts: number, happening: Happening, board: Partial<BoardState> = {}): void {
     this.stand(board);
     const start = this.#at;
@@ -47,12 +47,12 @@ export class StepWriter {
     this.step(this.pace.banner, { kind: 'banner', banner, count, rate });
   }
 
-  /** Something is heard `after` ms of the next step. */
+  /** Adds a sound cue `after` ms into the next step. */
   cue(cue: SlotCue, after = 0): void {
     this.#events.push({ at: this.#at + after, kind: 'cue', cue });
   }
 
-  /** What the spin has come to is told as the next step begins. */
+  /** Publishes the spin's total as the next step begins. */
   won(rate: number): void {
     if (rate !== this.#total) this.#events.push({ at: this.#at, kind: 'won', rate });
     this.#total = rate;

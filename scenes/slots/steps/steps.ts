@@ -5,7 +5,7 @@ import type { ReelPlan } from '../reels/turn.ts';
 import type { TimelineEvent } from './cues.ts';
 import type { Pace } from './pace.ts';
 
-/** What is said over the whole board: words, with a number or an amount. */
+/** Banners over the whole board: text, with a number or an amount. */
 export type BannerKind = 'freeSpins' | 'extraSpins' | 'hold' | 'grand' | 'total' | 'maxWin';
 
 /** Some of the wins, shown together from `at` to `end` ms of their step. */
@@ -15,9 +15,9 @@ export interface WinPhase {
   wins: readonly SymbolWin[];
 }
 
-/** What happens in a step. */
+/** The content of a step. */
 export type Happening =
-  /** Reels turn from `before` to what then stands. `landing` false: where is not known yet. */
+  /** Reels turn from `before` to the step's board. `landing` false: the stops are not known yet. */
   | { kind: 'turn'; plans: readonly ReelPlan[]; before: BoardState; landing: boolean }
   | { kind: 'expand' }
   | { kind: 'wins'; phases: readonly WinPhase[]; rate: number }
@@ -32,16 +32,16 @@ export type Happening =
   | { kind: 'cheer'; rate: number; marks: readonly number[] }
   | { kind: 'wait' };
 
-/** A part of a timeline: what happens from `start` to `end`, and what stands on the board meanwhile. */
+/** A part of a timeline: its content from `start` to `end`, and the board meanwhile. */
 export type Step = { start: number; end: number; board: BoardState } & Happening;
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
-/** A spin in time, in ms since its reels began. */
+/** The timeline of a spin, in ms since its reels began. */
 export interface Timeline {
   readonly steps: readonly Step[];
   readonly events: readonly TimelineEvent[];
   readonly length: number;
   readonly pace: Pace;
-  /** What stands there in the end. */
+  /** The final board. */
   readonly end: BoardState;
 }

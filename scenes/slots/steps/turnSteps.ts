@@ -4,7 +4,7 @@ import { closedPlan, openPlan, type ReelPlan } from '../reels/turn.ts';
 import type { Pace } from './pace.ts';
 import type { StepWriter } from './stepWriter.ts';
 
-/** Reels turn, or have been turning for so many ms, and stop at a board. */
+/** Adds reels that turn, or have been turning for this many ms, and stop at a board. */
 export function addTurn(
   writer: StepWriter,
   event: RevealEvent,
@@ -14,7 +14,7 @@ export function addTurn(
   const { reels, rows } = modelOf(slot);
   const before = writer.board;
   const plans = turnPlans(event.anticipation, reels, rows, writer.pace, turning ?? 0);
-  // What turned already was heard when it began.
+  // Reels that already turn had their cue when they began.
   if (turning === null) writer.cue({ cue: 'spin' });
   const special = slot.model === 'holdAndWin' ? 'C' : 'S';
   let came = 0;
@@ -35,7 +35,7 @@ export function addTurn(
   );
 }
 
-/** How reels turn towards stops that are known after so many ms. */
+/** The motion of reels towards stops that become known after this many ms. */
 function turnPlans(
   anticipation: readonly number[],
   reels: number,

@@ -3,7 +3,7 @@ import { TIERS, tierOf } from '../wins/winTier.ts';
 import type { WinPhase } from './steps.ts';
 import type { StepWriter } from './stepWriter.ts';
 
-/** Wins of a board. @param total what the spin has come to with them, where that is told next */
+/** Adds the wins of a board. @param total the spin's total including them, if it is published next */
 export function addWins(
   writer: StepWriter,
   wins: readonly SymbolWin[],
@@ -13,7 +13,7 @@ export function addWins(
   const { all, each, most } = writer.pace.wins;
   const phases: WinPhase[] = [{ at: 0, end: all, wins }];
   const best = wins.length > 1 ? wins.toSorted((a, b) => b.rate - a.rate).slice(0, most) : [];
-  // Clusters are shown at once, each with its amount: they go with the next tumble.
+  // Clusters are shown at once, each with its amount, as they vanish with the next tumble.
   const together = wins.every(({ line, ways }) => line === undefined && ways === undefined);
   if (!together)
     best.forEach((win, i) => {
@@ -29,7 +29,7 @@ export function addWins(
   );
 }
 
-/** What a spin pays in the end: counted up and celebrated where it is much. */
+/** Adds the spin's final payout: counted up, and celebrated if large. */
 export function addFinal(writer: StepWriter, rate: number): void {
   writer.won(rate);
   if (tierOf(rate) === 'small') {
@@ -38,7 +38,7 @@ export function addFinal(writer: StepWriter, rate: number): void {
   }
   const { count, countHold } = writer.pace;
   const tiers = TIERS.filter(({ from }) => rate >= from);
-  // Counted up to each tier in the same time: the greater the win, the faster it grows.
+  // Counts up to each tier in the same time: the larger the win, the faster it grows.
   const marks = [...tiers.slice(1).map(({ from }) => from), rate];
   tiers.forEach(({ tier }, i) => {
     writer.cue({ cue: 'win', tier }, i * count);

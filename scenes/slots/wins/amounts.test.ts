@@ -22,7 +22,7 @@ function taken(format: (amount: bigint) => string, bet: bigint) {
 
 const textOf = (line: Parameters<typeof laid>[0] | undefined) => (line ? laid(line).text : undefined);
 
-it('writes what a spin brings as its market does, and counts up to exactly that', () => {
+it("formats a spin's amounts like its market, and counts up to exactly that", () => {
   const { amounts, rate } = taken(rupiah, 200_000n);
   expect(rate).toBeGreaterThan(0);
   const whole = rupiah((200_000n * BigInt(rate)) / 10_000n);
@@ -31,19 +31,19 @@ it('writes what a spin brings as its market does, and counts up to exactly that'
   expect(textOf(amounts.counting(rate, 0.5))).toMatch(/^Rp \d+(\.\d{3})*$/);
 });
 
-it('writes the common space, the only one that its letters have, for the one that no line breaks at', () => {
+it('replaces the non-breaking space by the common one, the only one in its font', () => {
   const { amounts, rate } = taken((amount) => rupiah(amount).replace(' ', '\u00a0'), 200_000n);
   expect(textOf(amounts.full(rate))).toBe(rupiah((200_000n * BigInt(rate)) / 10_000n));
   expect(textOf(amounts.counting(rate, 0.5))).toMatch(/^Rp \d+(\.\d{3})*$/);
 });
 
-it('writes fractions at the end alone', () => {
+it('shows fractions at the end only', () => {
   const { amounts, rate } = taken(peso, 333n);
   expect(textOf(amounts.full(rate))).toBe(peso((333n * BigInt(rate)) / 10_000n));
   expect(textOf(amounts.counting(rate, 0.4))).toMatch(/^\$\d+(,\d{3})*$/);
 });
 
-it('writes a coin as short as it fits, with the separators of the market', () => {
+it("formats a coin's amount in the short form, with the market's separators", () => {
   const { amounts, coin } = taken(rupiah, 2_500_000n);
   expect(textOf(amounts.short(coin))).toMatch(/^[\d.,]+[KM]?$/);
 });

@@ -6,10 +6,10 @@ import type { Step, Timeline } from '../steps/steps.ts';
 
 /** Longer than any amount with its currency. */
 const CAPACITY = 32;
-/** So many written amounts are kept for the next spins. */
+/** Maximum number of cached amounts. */
 const MOST = 500;
 
-/** Writes rates of a bet as amounts. All that a timeline shows is written when it comes, so that drawing it writes nothing. */
+/** Formats rates of a bet as amounts. All amounts of a timeline are formatted when it is set, so drawing formats nothing. */
 export class Amounts {
   readonly #font: GlyphFont;
   readonly #format: (amount: bigint) => string;
@@ -27,7 +27,7 @@ export class Amounts {
     this.#running = new NumberLine(font);
   }
 
-  /** Takes a spin's timeline and the bet that its rates are of. */
+  /** Sets a spin's timeline and the bet that its rates refer to. */
   take(timeline: Timeline, bet: bigint): void {
     if (bet !== this.#bet || this.#full.size > MOST) {
       this.#full.clear();
@@ -45,16 +45,16 @@ export class Amounts {
     return this.#full.get(rate);
   }
 
-  /** An amount as short as it fits a coin. */
+  /** An amount in the short form for a coin. */
   short(rate: number): TextLine | undefined {
     return this.#short.get(rate);
   }
 
-  /** An amount on its way to that of `rate`, at a share of it; exact in the end. */
+  /** An amount counting up to that of `rate`, at a share of it; exact at the end. */
   counting(rate: number, share: number): TextLine | undefined {
     if (share >= 1) return this.full(rate);
     if (this.#counted !== rate) {
-      // Made once a count, not once a frame.
+      // Set once per count, not per frame.
       this.#running.set(0n, payout(this.#bet, BigInt(rate)));
       this.#counted = rate;
     }
@@ -82,7 +82,7 @@ export class Amounts {
   }
 }
 
-/** How amounts are written, read off one of them. While they count they have no fraction. */
+/** Derives the number style from a formatted amount. Amounts have no fraction while counting. */
 function styleOf(format: (amount: bigint) => string): NumberStyle {
   const sample = format(123_456_700n).replaceAll(/\s/g, ' ');
   const group = /\d\D(?=\d{3})/.exec(sample)?.[0].charAt(1);

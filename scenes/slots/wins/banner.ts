@@ -5,13 +5,12 @@ import { fitted, GOLD, letters, PEARL } from '../lettering.ts';
 import type { DrawContext } from '../skin.ts';
 import { drawRays } from './rays.ts';
 
-/** ms in which a banner comes and goes. */
+/** ms in which a banner appears and disappears. */
 const COMES = 320;
 const GOES = 240;
 
 /**
- * Says something over the whole board: `large` is the number or amount, `small` the words with it, which stand alone where
- * there is nothing to count.
+ * Draws a banner over the whole board: `large` is the number or amount, `small` the text with it, or alone without a number.
  */
 export function drawBanner(
   context: DrawContext,

@@ -8,10 +8,10 @@ import type { Heading, SlotTextures } from '../slotWords.ts';
 import type { Amounts } from './amounts.ts';
 import { drawRays } from './rays.ts';
 
-/** Coins leap in waves this far apart, from both sides in turn. */
+/** Interval of waves of coins, alternating between both sides. */
 const WAVE = 420;
 const WAVES = 40;
-/** What leaps is drawn from sprites of 192 pixels. */
+/** For sprites of 192 pixels. */
 const LEAP: BurstKind = {
   ...COINS,
   count: 14,
@@ -24,26 +24,26 @@ const LEAP: BurstKind = {
 const SHINE: BurstKind = { ...SPARKS, size: [0.12, 0.26], life: [420, 900] };
 const MOST_WAVES = Math.ceil(burstTime(LEAP) / WAVE) + 1;
 
-/** Which tier's name is shown at `t`, of those that are counted up to, and since when. */
+/** The index of the tier's name shown at `t`, among the tiers that are counted up to. */
 function nameAt(t: number, marks: readonly number[], each: number): number {
   return Math.min(marks.length - 1, Math.floor(t / each));
 }
 
-/** The share of the amount that is counted at `t`. */
+/** The counted share of the amount at `t`. */
 function countedAt(t: number, marks: readonly number[], each: number): number {
   const at = Math.floor(t / each);
   const rate = marks[marks.length - 1] ?? 1;
   if (at >= marks.length) return 1;
   const from = at === 0 ? 0 : (marks[at - 1] ?? 0);
   const share = t / each - at;
-  // The last stretch draws out.
+  // The last section slows down.
   const eased = at === marks.length - 1 ? 1 - (1 - share) ** 2 : share;
   return lerp(from, marks[at] ?? rate, eased) / rate;
 }
 
 /**
- * A win that is counted up tier by tier, over everything.
- * @param t ms since the count began, beyond it while it is held
+ * Draws a win that is counted up tier by tier, over everything.
+ * @param t ms since the count began, also after its end
  * @param ends ms at which all of it has faded
  */
 export function drawCelebration(
@@ -62,7 +62,7 @@ export function drawCelebration(
   const shown = clamp01(t / 220) * clamp01((ends - t) / 320);
   const at = nameAt(t, marks, each);
   const fresh = t - at * each;
-  // Each tier is louder than the one before.
+  // Each tier is more intense than the previous one.
   const loud = 0.55 + 0.15 * at;
   const y = height * 0.5;
   batch.rect(skin.white, 0, 0, width, height, NIGHT, 0.74 * shown);
@@ -101,7 +101,7 @@ export function drawCelebration(
   );
 }
 
-/** A tier's name above the amount, on two lines where one would have to be much smaller. */
+/** A tier's name above the amount, on two lines if one would be much smaller. */
 function drawHeading(
   { batch, layout }: DrawContext,
   { whole, parts }: Heading,
@@ -112,7 +112,7 @@ function drawHeading(
   shine: number,
 ): void {
   const { width, unit } = layout;
-  // It swells beyond its size as it comes.
+  // It overshoots its size as it appears.
   const most = width * 0.84;
   const single = fitted(whole, size, most);
   if (!parts || single > 0.8 * size) {
@@ -135,7 +135,7 @@ function drawAmount(
 ): void {
   if (!line || !whole) return;
   const { width, unit } = layout;
-  // Sized by the whole amount, so that it does not shrink while it grows.
+  // Sized by the final amount, which avoids shrinking while it grows.
   const size = fitted(whole, 54 * unit, width - 24 * unit);
   const landed = still || done < 0 ? 0 : Math.exp(-(((done - 90) / 110) ** 2));
   letters(batch, line, width / 2, y + 34 * unit, size * (1 + 0.1 * landed), GOLD, shown, 0.5 * landed);

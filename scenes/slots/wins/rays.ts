@@ -2,7 +2,7 @@ import type { DrawContext } from '../skin.ts';
 
 const RAYS = 14;
 
-/** Rays of light that turn slowly about a place. */
+/** Draws rays of light that rotate slowly about a position. */
 export function drawRays(
   { batch, skin }: DrawContext,
   x: number,

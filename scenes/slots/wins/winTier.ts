@@ -1,7 +1,7 @@
 import { RATE_OF_A_BET } from '../../../contract/slots/round.ts';
 import type { WinTier } from '../steps/cues.ts';
 
-/** Tiers that are celebrated, from so many bets on. */
+/** The celebrated tiers, with their minimum in bets. */
 export const TIERS: readonly { tier: Exclude<WinTier, 'small'>; from: number }[] = [
   { tier: 'nice', from: 5 * RATE_OF_A_BET },
   { tier: 'big', from: 15 * RATE_OF_A_BET },
@@ -9,7 +9,7 @@ export const TIERS: readonly { tier: Exclude<WinTier, 'small'>; from: number }[]
   { tier: 'epic', from: 100 * RATE_OF_A_BET },
 ];
 
-/** How loud a win is. */
+/** The tier of a win. */
 export function tierOf(rate: number): WinTier {
   return TIERS.findLast(({ from }) => rate >= from)?.tier ?? 'small';
 }

@@ -9,7 +9,7 @@ import { type DrawContext, HALO_BORDER, HALO_REACH, PLATE_BORDER } from '../skin
 import { patch } from '../slotQuadBatch.ts';
 import type { StepOf, WinPhase } from '../steps/steps.ts';
 
-/** Lines by their number: each beside others of another colour. */
+/** Line colours by number: neighbours differ. */
 const LINE_TINTS = [0xffd43a, 0x2fd3b5, 0xff6b6b, 0x8fb4ff, 0xff9de1, 0x9bf06a, 0xffa14a, 0xc39bff] as const;
 const GOLDEN = 0xffe08a;
 
@@ -21,7 +21,7 @@ function phaseAt({ phases }: StepOf<'wins'>, t: number): WinPhase | undefined {
   return phases[phases.length - 1];
 }
 
-/** The board with what won in its light; all else steps back. */
+/** Draws the board with its winning symbols lit; the rest is dimmed. */
 export function drawWins(
   context: DrawContext,
   step: StepOf<'wins'>,
@@ -47,7 +47,7 @@ export function drawWins(
     drawLight(context, cell, win.line === undefined ? GOLDEN : tintOf(win), popOut(since / 260));
     drawCell(context, step.board, cell, words, 0, pop, 0);
   }
-  // One alone, and clusters, say what they bring where they are.
+  // Single wins, and clusters, show their amount at their position.
   const each =
     phase.wins.length === 1 || phase.wins.every(({ line, ways }) => line === undefined && ways === undefined);
   if (each) for (const win of phase.wins) drawWinAmount(context, win, words, since);
@@ -58,7 +58,7 @@ function wins({ wins: all }: WinPhase, cell: number): SymbolWin | undefined {
   return undefined;
 }
 
-/** A frame of light around a cell. */
+/** Draws a border of light around a cell. */
 export function drawLight(
   { batch, skin, layout }: DrawContext,
   cell: number,
@@ -90,7 +90,7 @@ export function drawLight(
   patch(batch, skin.rim, PLATE_BORDER, x, y, wide, high, scale * 0.8, tint, shown);
 }
 
-/** A line over all reels, drawn from the left. */
+/** Draws a payline over all reels, from the left. */
 function drawLine(
   context: DrawContext,
   rows: readonly number[] | undefined,
@@ -105,7 +105,7 @@ function drawLine(
   for (let pass = 0; pass < 2; pass++) {
     const thick = (pass === 0 ? 22 : 8.5) * unit;
     context.batch.light = pass === 0;
-    // From the frame's left edge over the middles of all reels to its right one.
+    // From the reel frame's left edge over the middles of all reels to its right edge.
     for (let part = 0; part <= reels; part++) {
       const long = clamp01(drawn - part);
       if (long === 0) break;
@@ -184,12 +184,12 @@ function drawWinAmount(
   letters(batch, line, middle, y, size, GOLD, shown);
 }
 
-/** Where the last wins lie once they were shown. */
+/** Marks the cells of the last wins after they were shown. */
 export function drawLit(context: DrawContext, lit: readonly number[]): void {
   for (const cell of lit) drawLight(context, cell, GOLDEN, 0.55);
 }
 
-/** White that flashes over cells which go. */
+/** Draws a white flash over removed cells. */
 export function drawFlash({ batch, skin, layout }: DrawContext, cell: number, alpha: number): void {
   const size = (2 * layout.cellWidth) / skin.glow.orig.width;
   batch.light = true;

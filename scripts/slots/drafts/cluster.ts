@@ -22,7 +22,7 @@ const LADDERS: readonly (readonly (readonly number[])[])[] = [
   ],
 ];
 
-/** Symbols in runs, so that they lie beside each other; four scatters bring free spins. */
+/** Symbols in runs, which places equal ones next to each other; four scatters trigger free spins. */
 export const cluster: Drafter = ({ volatility }, chance) => {
   const weights = commonWeights(chance, chance.whole(4, 5), 'AKQJT', 1.35);
   const strip = () => stripOf(varied(weights, chance, { W: 1, S: 1 }), chance, { apart: 7, run: 2 });

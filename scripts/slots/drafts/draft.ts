@@ -6,16 +6,16 @@ import type { Weights } from '../strips.ts';
 /** A title before its pays are solved. */
 export interface Draft {
   slot: SlotDefinition;
-  /** Pays are whole steps of this. */
+  /** Payouts are multiples of this. */
   step: number;
-  /** By letter: the least count that pays. */
+  /** By letter: the lowest count that pays. */
   least: (symbol: string) => number;
 }
 
-/** Draws a title's reels and feature; its pays are empty. */
+/** Draws a title's reels and feature; its payouts are empty. */
 export type Drafter = (of: CatalogueSlot, chance: Chance) => Draft;
 
-/** The highest wins that a class of volatility is sold with, in bets. */
+/** Choices for the highest win by volatility class, in bets. */
 export const CAPS: Record<number, readonly number[]> = {
   1: [500, 750, 1_000],
   2: [1_000, 1_500, 2_000],
@@ -24,7 +24,7 @@ export const CAPS: Record<number, readonly number[]> = {
   5: [10_000, 12_500, 15_000, 20_000],
 };
 
-/** Pictures, the best the rarest, and card ranks: how often each is on a reel. */
+/** Frequencies on a reel of pictures, the best being the rarest, and card ranks. */
 export function commonWeights(chance: Chance, pictures: number, ranks: string, scale = 1): Weights {
   const weights: Record<string, number> = {};
   for (let n = 1; n <= pictures; n++)
@@ -34,7 +34,7 @@ export function commonWeights(chance: Chance, pictures: number, ranks: string, s
   return weights;
 }
 
-/** The same a little mixed up, as no two reels are alike. */
+/** The same with random variation, so that reels differ. */
 export function varied(weights: Weights, chance: Chance, besides: Weights = {}): Weights {
   const reel = Object.fromEntries(
     Object.entries(weights).map(([letter, count]) => [letter, Math.max(1, count + chance.whole(-1, 1))]),
@@ -42,5 +42,5 @@ export function varied(weights: Weights, chance: Chance, besides: Weights = {}):
   return { ...reel, ...besides };
 }
 
-/** Whether a title's feature can be bought: those of calm ones cannot. */
+/** Whether a title's feature can be bought: not at low volatility. */
 export const isBought = ({ volatility }: CatalogueSlot) => volatility >= 3;

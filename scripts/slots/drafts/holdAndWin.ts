@@ -1,7 +1,7 @@
 import { stripOf } from '../strips.ts';
 import { CAPS, commonWeights, type Drafter, varied } from './draft.ts';
 
-/** What coins are worth by volatility, in bets and weights; prizes last. */
+/** Coin values by volatility, in bets and weights; prizes last. */
 const PRIZES: Record<
   number,
   readonly (readonly [mini: number, minor: number, major: number, grand: number])[]
@@ -24,7 +24,7 @@ const PRIZES: Record<
   ],
 };
 
-/** Coins on all reels, in runs: six of them hold. */
+/** Coins on all reels, in runs; six of them trigger the feature. */
 export const holdAndWin: Drafter = ({ volatility }, chance) => {
   const weights = commonWeights(chance, chance.whole(4, 5), chance.oneOf(['AKQJ', 'AKQJT']));
   const coinRuns = chance.whole(1, 2);
@@ -68,7 +68,7 @@ export const holdAndWin: Drafter = ({ volatility }, chance) => {
   };
 };
 
-/** A run of three coins or two of two, as far from each other as can be. */
+/** Adds a run of three coins or two runs of two, as far apart as possible. */
 function withRuns(strip: string, runs: number): string {
   const each = Math.floor(strip.length / runs);
   const parts = Array.from({ length: runs }, (_, at) =>

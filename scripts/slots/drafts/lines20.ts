@@ -3,7 +3,7 @@ import { CAPS, commonWeights, type Drafter, varied } from './draft.ts';
 
 const RANKS = ['AKQJT', 'AKQJ', 'AKQJT'];
 
-/** Wilds on the reels within; free spins with more of them. */
+/** Wilds on the inner reels; free spins with more of them. */
 export const lines20: Drafter = ({ volatility }, chance) => {
   const weights = commonWeights(chance, chance.whole(4, 5), chance.oneOf(RANKS));
   const wild = (reel: number, more: number) => (reel === 0 ? 0 : chance.whole(1, 2) + more);

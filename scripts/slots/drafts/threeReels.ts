@@ -1,7 +1,7 @@
 import { stripOf, type Weights } from '../strips.ts';
 import { CAPS, type Drafter, varied } from './draft.ts';
 
-/** Few symbols on long strips: the best one stands on each once or twice. */
+/** Few symbols on long strips: the best one is on each strip once or twice. */
 export const threeReels: Drafter = ({ volatility }, chance) => {
   const symbols = chance.whole(5, 6);
   const weights: Record<string, number> = {};
@@ -20,7 +20,7 @@ export const threeReels: Drafter = ({ volatility }, chance) => {
       wildTimes: chance.oneOf(volatility <= 2 ? [1, 2] : [2, 3]),
     },
     step: 1_000,
-    // Two of the least pay their bit back.
+    // Two of the lowest symbol already pay a little.
     least: (symbol) => (symbol === last ? 2 : 3),
   };
 };

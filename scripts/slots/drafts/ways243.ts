@@ -1,7 +1,7 @@
 import { stripOf } from '../strips.ts';
 import { CAPS, commonWeights, type Drafter, varied } from './draft.ts';
 
-/** Wilds on the reels within; free spins multiply. */
+/** Wilds on the inner reels; free spins have a multiplier. */
 export const ways243: Drafter = ({ volatility }, chance) => {
   const weights = commonWeights(chance, chance.whole(4, 6), chance.oneOf(['AKQJT', 'AKQJ']));
   const wilds = (reel: number) => (reel === 0 || (reel === 4 && volatility < 3) ? 0 : 1);

@@ -3,7 +3,7 @@ import { CAPS, commonWeights, type Drafter, varied } from './draft.ts';
 
 const REELS = [0, 1, 2, 3, 4, 5];
 
-/** A wild on each reel within, which grows; scatters on the reels but the first. */
+/** An expanding wild on each inner reel; scatters on all reels except the first. */
 export const ways4096: Drafter = ({ volatility }, chance) => {
   const weights = commonWeights(chance, chance.whole(5, 6), 'AKQJT', 1.25);
   const strip = (reel: number, wilds: number) =>

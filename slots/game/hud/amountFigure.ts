@@ -2,7 +2,7 @@ import type { Minor } from '../../../contract/money.ts';
 import { element, setText } from '../dom.ts';
 import { Counter } from './counter.ts';
 
-/** A caption with its amount, which counts up. */
+/** A caption with an amount that counts up. */
 export function amountFigure(name: string) {
   const [caption, value] = [
     element('span', { className: 'caption' }),

@@ -2,10 +2,10 @@ import type { Minor } from '../../../contract/money.ts';
 import { setText } from '../dom.ts';
 import { wantsStill } from '../motion.ts';
 
-/** ms that a number takes to count up. */
+/** Duration of counting up, ms. */
 const LASTS = 600;
 
-/** An amount that counts up to what it becomes; down it goes at once. */
+/** An amount that counts up to a new value; a lower value is set at once. */
 export class Counter {
   readonly #node: Element;
   #write: (amount: Minor) => string = String;

@@ -7,10 +7,10 @@ import type { Write } from '../texts.ts';
 import { amountFigure } from './amountFigure.ts';
 import { type MainAction, mainAction, mainCount } from './mainButton.ts';
 
-/** What the player does with the bar. */
+/** The player's actions in the bar. */
 export interface HudActions {
   main(action: MainAction): void;
-  /** So many steps up or down. */
+  /** Changes the bet by a number of steps. */
   step(steps: number): void;
   bets(): void;
   auto(): void;
@@ -20,14 +20,14 @@ export interface HudActions {
   sound(): void;
 }
 
-/** What it shows. `state` is what goes on beside single spins. */
+/** The displayed data. `state` is the text for anything besides single spins. */
 interface HudView {
   session: Session;
   state: string | null;
   sounds: boolean;
 }
 
-/** In what words and numbers it is shown. */
+/** Formatting of texts and amounts. */
 export interface Wording {
   write: Write;
   money: (amount: Minor) => string;
@@ -35,7 +35,7 @@ export interface Wording {
 
 const MAIN_ICONS = { spin: 'spin', hurry: 'hurry', stopAuto: 'stop', retry: 'spin', none: 'spin' } as const;
 
-/** The bar below the picture: what there is, what is staked and won, and all that can be pressed. */
+/** The bar below the scene: balance, stake and win, and all buttons. */
 export class Hud {
   readonly root: HTMLElement;
   readonly #balance = amountFigure('balance');

@@ -1,7 +1,7 @@
 import { spinsLeft } from '../session/autoRun.ts';
 import type { Session } from '../session/state.ts';
 
-/** What the big round button does at this moment. */
+/** The current action of the big round button. */
 export type MainAction = 'spin' | 'hurry' | 'stopAuto' | 'retry' | 'none';
 
 export function mainAction({ phase, auto }: Pick<Session, 'phase' | 'auto'>): MainAction {
@@ -18,7 +18,7 @@ export function mainAction({ phase, auto }: Pick<Session, 'phase' | 'auto'>): Ma
   }
 }
 
-/** The number on it: spins that are left of a run or of a gift. */
+/** The number on it: spins left of an autoplay or of free spins. */
 export function mainCount({ auto, gift }: Pick<Session, 'auto' | 'gift'>): number | null {
   return auto ? spinsLeft(auto) : (gift?.left ?? null);
 }

@@ -20,7 +20,7 @@ const AUTO_ENDED: Record<AutoStop, TextKey> = {
   balance: 'autoEndedBalance',
 };
 
-/** What lies over the picture: what the player has to be told. */
+/** Messages over the scene. */
 export class Overlay {
   readonly root: HTMLElement;
   readonly #notice = element('div', { className: 'notice', attributes: { role: 'alert' } });
@@ -35,7 +35,7 @@ export class Overlay {
     this.root = element('div', { className: 'overlay' }, this.#notice, this.#liveText);
   }
 
-  /** Read out, and not seen. */
+  /** Text for screen readers, not visible. */
   announce(text: string): void {
     setText(this.#liveText, text);
   }

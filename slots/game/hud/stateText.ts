@@ -4,10 +4,10 @@ import type { Session } from '../session/state.ts';
 import type { Write } from '../texts.ts';
 import type { Wording } from './hud.ts';
 
-/** Free spins or respins that run. */
+/** The progress of free spins or respins. */
 export type FeatureLeft = { spin: number; of: number } | null;
 
-/** What goes on, in words: the narrowest of all that does. Null: nothing but single spins. */
+/** The current state as text, the most specific one. Null for single spins. */
 export function stateText(session: Session, feature: FeatureLeft, { write, money }: Wording): string | null {
   const { phase, auto, gift, slot } = session;
   if (feature) return featureText(feature, slot, write);
@@ -18,7 +18,7 @@ export function stateText(session: Session, feature: FeatureLeft, { write, money
   return count === null ? write('autoEndless') : write('autoLeft', { count });
 }
 
-/** How far free spins or respins are. */
+/** The progress of free spins or respins as text. */
 export function featureText(
   left: NonNullable<FeatureLeft>,
   { model }: Pick<SlotDefinition, 'model'>,

@@ -7,7 +7,7 @@ import { verify } from './verify.ts';
 
 const SEED = /^[\x21-\x7e]{1,64}$/;
 
-/** The pair of seeds, the player's own to be changed, and what the last pair proves. */
+/** The seed pair, a field to change the player's own seed, and the verification of the last pair. */
 export function fairTab(parts: InfoParts, { write }: Wording): HTMLElement[] {
   const { session, changeSeeds } = parts;
   const { serverSeedHash, clientSeed, nonce } = session().seeds;

@@ -4,7 +4,7 @@ import { icon } from '../icons.ts';
 import type { Spun } from '../session/state.ts';
 import type { InfoParts } from './infoParts.ts';
 
-/** The last spins of this session, each to be seen again. */
+/** The last spins of this session, each with a replay. */
 export function historyTab({ session, replay }: InfoParts, wording: Wording): HTMLElement[] {
   const { history, phase, auto } = session();
   const free = phase.at === 'idle' && !auto;

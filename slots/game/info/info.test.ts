@@ -15,7 +15,7 @@ const money = moneyWriter('IDR');
 describe.each(MODEL_KEYS)('%s', (model) => {
   const slot = TEST_SLOTS[model];
 
-  it('has every rule in words, every blank filled', async () => {
+  it('has text for every rule, with every placeholder filled', async () => {
     const write = await textsIn('en');
     const words = rulesOf(slot, 10_000n, money).flatMap(({ title, rules }) => [
       write(title),
@@ -25,7 +25,7 @@ describe.each(MODEL_KEYS)('%s', (model) => {
     expect(words).toMatchSnapshot();
   });
 
-  it('lists what every symbol of the strips pays, the most first', () => {
+  it('lists the payouts of every symbol on the strips, highest first', () => {
     const rows = payRows(slot, 10_000n);
     expect(rows.map(({ letter }) => letter).sort()).toEqual([...new Set(slot.reels.join(''))].sort());
     for (const { pays } of rows) {
@@ -35,7 +35,7 @@ describe.each(MODEL_KEYS)('%s', (model) => {
   });
 });
 
-it('writes counts that are not named as a stretch', () => {
+it('shows unlisted counts as a range', () => {
   const [row] = payRows(TEST_SLOTS.cluster, 10_000n).filter(({ letter }) => letter === 'T');
   expect(row?.pays).toEqual([
     { count: '8+', amount: 900n },
@@ -43,7 +43,7 @@ it('writes counts that are not named as a stretch', () => {
   ]);
 });
 
-describe('the proof of a pair', () => {
+describe('the verification of a pair', () => {
   const slot = TEST_SLOTS.ways243;
   const last = { serverSeed: 'server', serverSeedHash: hashText('server'), clientSeed: 'mine', nonce: 3 };
   const spins = [0, 1, 2].map((nonce) => {
@@ -52,13 +52,13 @@ describe('the proof of a pair', () => {
     return { spin: String(nonce), ...money, ...book, nonce, serverSeedHash: last.serverSeedHash };
   });
 
-  it('finds every spin again', () => {
+  it('reproduces every spin', () => {
     const { hash, spins: found } = verify(slot, last, spins);
     expect(hash).toBe(true);
     expect(found.map(({ same }) => same)).toEqual([true, true, true]);
   });
 
-  it('says what does not fit', () => {
+  it('reports mismatches', () => {
     const [first] = spins;
     if (!first) throw new Error('no spin');
     const changed = [

@@ -3,10 +3,10 @@ import type { SlotTitle } from '../../../contract/slots/title.ts';
 import type { Session, Spun } from '../session/state.ts';
 import type { AtlasMap } from './symbolPicture.ts';
 
-/** What the sheet tells of, and what can be done in it. */
+/** The data and actions of the info sheet. */
 export interface InfoParts {
   title: SlotTitle;
-  /** As it is at that moment. */
+  /** The current session. */
   session(): Session;
   atlas: AtlasMap;
   replay(spun: Spun): void;

@@ -17,7 +17,7 @@ const TABS: readonly { label: TextKey; made: (parts: InfoParts, wording: Wording
   { label: 'tabFair', made: fairTab },
 ];
 
-/** All about the game: what it pays, how it plays, the last spins, and how they are proved. */
+/** The info sheet of the game: payouts, rules, the last spins, and their verification. */
 export async function openInfoSheet(
   name: string,
   given: Omit<InfoParts, 'atlas'>,

@@ -1,7 +1,7 @@
 const SVG = 'http://www.w3.org/2000/svg';
 const CELL = 10;
 
-/** A line drawn small, over the cells of its reels. */
+/** A small drawing of a payline over the cells of its reels. */
 export function lineMap(line: readonly number[], rows: number, label: string): SVGSVGElement {
   const drawn = document.createElementNS(SVG, 'svg');
   const size = [line.length * CELL, rows * CELL] as const;

@@ -1,7 +1,7 @@
 import type { SlotRecord } from '../../../contract/slots/title.ts';
 import type { Write } from '../texts.ts';
 
-/** What was counted of a title, a row each: its name and its value. */
+/** The statistics of a title as rows: name and value. */
 export function numberRows(
   record: SlotRecord,
   language: string,

@@ -3,13 +3,13 @@ import { modelOf, type SlotDefinition } from '../../../contract/slots/models.ts'
 import { SYMBOLS } from '../../../contract/slots/symbols.ts';
 import { countSpan } from './countSpan.ts';
 
-/** What a symbol pays, by how many of it: '3', '5–7', '12+'. */
+/** A symbol's payouts, by count: '3', '5–7', '12+'. */
 export interface PayRow {
   letter: string;
   pays: readonly { count: string; amount: Minor }[];
 }
 
-/** The pay table at a bet, wilds and what brings features first. Symbols that pay nothing by themselves have no amounts. */
+/** The pay table at a bet; wilds and feature symbols come first. Symbols without own payouts have no amounts. */
 export function payRows(slot: SlotDefinition, bet: Minor): PayRow[] {
   const { reels, rows } = modelOf(slot);
   const most = slot.model === 'cluster' ? reels * rows : reels;

@@ -8,10 +8,10 @@ import { lineMap } from './lineMap.ts';
 import { type PayRow, payRows } from './payRows.ts';
 import { type AtlasMap, symbolPicture } from './symbolPicture.ts';
 
-/** px of a symbol in the table, as the style sheet has it. */
+/** Size of a symbol in the table, px, as in the style sheet. */
 const SYMBOL = 52;
 
-/** What every symbol pays at the chosen bet, and the lines it pays on. */
+/** Every symbol's payouts at the selected bet, and the paylines. */
 export function paysTab({ title, session, atlas }: InfoParts, wording: Wording): HTMLElement[] {
   const { write, money } = wording;
   const { slot, bet } = session();

@@ -2,7 +2,7 @@ import { type Minor, payout } from '../../../contract/money.ts';
 import type { SlotOf } from '../../../contract/slots/models.ts';
 import type { Write } from '../texts.ts';
 
-/** What the coins with a name are worth, and the grand prize, which is the highest. */
+/** The values of the named coins, and the grand prize, the highest. */
 export function prizeRows(
   { hold }: SlotOf<'holdAndWin'>,
   bet: Minor,

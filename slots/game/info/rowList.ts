@@ -1,6 +1,6 @@
 import { element } from '../dom.ts';
 
-/** Names and their values, a row each. */
+/** A list of names and values, one row each. */
 export function rowList(rows: readonly (readonly [string, string])[]): HTMLElement {
   const made = rows.map(([name, value]) =>
     element('div', {}, element('dt', { textContent: name }), element('dd', { textContent: value })),

@@ -5,7 +5,7 @@ import { stakeOf } from '../../../contract/slots/spin.ts';
 import type { TextKey } from '../texts.ts';
 import { countSpan } from './countSpan.ts';
 
-/** A rule in words: a text and what fills its blanks. */
+/** A rule: a text and the values of its placeholders. */
 interface Rule {
   key: TextKey;
   values?: Readonly<Record<string, string | number>>;
@@ -16,7 +16,7 @@ export interface RuleSection {
   rules: readonly Rule[];
 }
 
-/** How a slot plays and pays, read from its definition. */
+/** The rules of a slot, derived from its definition. */
 export function rulesOf(slot: SlotDefinition, bet: Minor, money: (amount: Minor) => string): RuleSection[] {
   const feature =
     slot.model === 'holdAndWin'

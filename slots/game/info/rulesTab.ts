@@ -6,7 +6,7 @@ import { prizeRows } from './prizes.ts';
 import { rowList } from './rowList.ts';
 import { rulesOf } from './rules.ts';
 
-/** How it plays, and what was counted of it. */
+/** The rules and the statistics. */
 export function rulesTab({ title, session }: InfoParts, { write, money }: Wording): HTMLElement[] {
   const { slot, bet } = session();
   const sections = rulesOf(slot, bet, money).flatMap(({ title: heading, rules }) => [

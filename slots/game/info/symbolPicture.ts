@@ -2,7 +2,7 @@ import { SYMBOL_KEYS } from '../../../contract/slots/symbols.ts';
 import type { TitleArt } from '../../looks/art.ts';
 import { element } from '../dom.ts';
 
-/** Where each of the common symbols is in the atlas. */
+/** The positions of the common symbols in the atlas. */
 export interface AtlasMap {
   frames: Readonly<Record<string, { frame: { x: number; y: number; w: number; h: number } }>>;
   meta: { size: { w: number; h: number } };
@@ -15,7 +15,7 @@ export async function atlasMap(): Promise<AtlasMap> {
   return (await response.json()) as AtlasMap;
 }
 
-/** A symbol as a picture of so many px: a file of its own, or a part of the atlas. */
+/** A symbol's picture at a size in px: a file of its own, or a part of the atlas. */
 export function symbolPicture(
   letter: string,
   art: TitleArt,

@@ -5,15 +5,15 @@ import { seededRandom } from '../../../contract/slots/random.ts';
 import { spin } from '../../../contract/slots/spin.ts';
 import type { Spun } from '../session/state.ts';
 
-/** What a pair of seeds that is told at last proves. */
+/** The result of verifying a revealed seed pair. */
 export interface Verdict {
-  /** The server's seed is the one whose hash was shown. */
+  /** The server seed matches the committed hash. */
   hash: boolean;
-  /** The spins of this session that were drawn from it, drawn again. */
+  /** The spins of this session from this pair, drawn again. */
   spins: readonly { nonce: number; rate: number; same: boolean }[];
 }
 
-/** Draws the spins of a pair again, by the rules that the server draws them by. */
+/** Draws the spins of a pair again, by the same rules as the server. */
 export function verify(slot: SlotDefinition, last: SeedsReply['last'], history: readonly Spun[]): Verdict {
   const { serverSeed, serverSeedHash, clientSeed } = last;
   const spins = history

@@ -5,7 +5,7 @@ import type { Wording } from '../hud/hud.ts';
 import { icon, setIcon } from '../icons.ts';
 
 interface ReplayActions {
-  /** Plays it, or on with what plays. */
+  /** Starts playback, or resumes it. */
   main(): void;
   turbo(): void;
   sound(): void;
@@ -20,7 +20,7 @@ interface ReplayView {
   bet: Minor;
 }
 
-/** The bar below a replay: what was staked, what it has won so far, and the ways to see it again. It stands as the game's own does. */
+/** The bar below a replay: stake, win so far, and playback controls. Laid out like the game's own. */
 export class ReplayBar {
   readonly root: HTMLElement;
   readonly #bet = amountFigure('balance');

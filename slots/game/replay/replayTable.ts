@@ -10,7 +10,7 @@ interface Parts extends ScreenParts {
   played: SlotReplay;
 }
 
-/** A spin that was played, seen again: it plays by itself when it has come, and as often as it is asked for. No money moves. */
+/** The replay of a past spin: it plays automatically once loaded, and on request. No money moves. */
 export class ReplayTable extends SlotScreen {
   readonly #parts: Parts;
   readonly #bar: ReplayBar;
@@ -86,7 +86,7 @@ export class ReplayTable extends SlotScreen {
     this.#bar.render(
       {
         ...{ playing: this.#playing, turbo: this.#turbo, sounds: this.#parts.sounds.on, bet },
-        // The last word is the spin's own: what it brought is not above its title's highest win.
+        // The final value is the spin's own win, which may be below its rate times the bet.
         win: this.#playing ? payout(bet, BigInt(this.#rate)) : BigInt(spun.win),
         state: this.#feature
           ? featureText(this.#feature, title.slot, write)

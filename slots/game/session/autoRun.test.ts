@@ -7,7 +7,7 @@ const spins = fc.array(
   fc.record({ stake: fc.bigInt(0n, 50n), win: fc.bigInt(0n, 90n), featured: fc.boolean() }),
 );
 
-it('never loses more than its limit, however its spins end', () => {
+it('never loses more than its limit, whatever the results', () => {
   fc.assert(
     fc.property(spins, fc.bigInt(0n, 300n), (all, stopLoss) => {
       let run = startAuto({ ...OPEN, stopLoss });
@@ -24,7 +24,7 @@ it('never loses more than its limit, however its spins end', () => {
   );
 });
 
-it('ends with its last spin, at a win, at the feature, and where nothing is left', () => {
+it('ends with its last spin, at a win, at the feature, and when the balance is too low', () => {
   const spun = { stake: 10n, win: 0n, featured: false };
   expect(afterSpin(startAuto({ ...OPEN, spins: 1 }), spun)).toBe('spins');
   expect(afterSpin(startAuto({ ...OPEN, spins: 2 }), spun)).toMatchObject({ played: 1, net: -10n });

@@ -1,15 +1,15 @@
 import type { Minor } from '../../../contract/money.ts';
 
-/** Spins that follow each other by themselves, until a limit that the player set, or the player, ends them. */
+/** Autoplay: consecutive automatic spins, until a limit set by the player, or the player, ends them. */
 
 export interface AutoSettings {
-  /** How many; null: until stopped. */
+  /** Number of spins; null: until stopped. */
   spins: number | null;
-  /** Ends before the run could have lost more than this in all. */
+  /** Ends before the total loss could exceed this. */
   stopLoss: Minor | null;
-  /** Ends when one spin wins so much. */
+  /** Ends when one spin wins this much. */
   stopWin: Minor | null;
-  /** Ends when a spin brings the feature. */
+  /** Ends when a spin triggers the feature. */
   stopFeature: boolean;
 }
 
@@ -18,7 +18,7 @@ export type AutoStop = 'spins' | 'loss' | 'win' | 'feature' | 'balance';
 export interface AutoRun {
   settings: AutoSettings;
   played: number;
-  /** Wins less stakes. */
+  /** Wins minus stakes. */
   net: Minor;
 }
 
@@ -26,19 +26,19 @@ export function startAuto(settings: AutoSettings): AutoRun {
   return { settings, played: 0, net: 0n };
 }
 
-/** How many spins are left; null: no end is set. */
+/** Number of spins left; null without a limit. */
 export function spinsLeft({ settings, played }: AutoRun): number | null {
   return settings.spins === null ? null : settings.spins - played;
 }
 
-/** Why the next spin must not begin; null: it may. */
+/** Why the next spin must not begin; null if it may. */
 export function beforeSpin({ settings, net }: AutoRun, stake: Minor, balance: Minor): AutoStop | null {
   if (stake > balance) return 'balance';
   if (settings.stopLoss !== null && stake - net > settings.stopLoss) return 'loss';
   return null;
 }
 
-/** A spin of the run is over. */
+/** Updates the autoplay after a spin. */
 export function afterSpin(
   run: AutoRun,
   spun: { stake: Minor; win: Minor; featured: boolean },

@@ -1,7 +1,7 @@
 import type { SlotGift, SlotOpened, SlotSpun } from '../../../contract/providers/slotPlay.ts';
 import type { Gift, Session, Spun } from './state.ts';
 
-/** What the server's answers, with amounts as text, are for the session. */
+/** Converts the server's answers, with amounts as text, for the session. */
 
 export function spunOf({ spin, mode, rate, events, nonce, serverSeedHash, ...money }: SlotSpun): Spun {
   const [bet, stake, win] = [BigInt(money.bet), BigInt(money.stake), BigInt(money.win)];
@@ -12,7 +12,7 @@ export function giftOf(gift: SlotGift | null): Gift | null {
   return gift && { ...gift, bet: BigInt(gift.bet), won: BigInt(gift.won) };
 }
 
-/** A session that was just opened. */
+/** The session of a newly opened game. */
 export function openedSession({ title, bets, bet, balance, gift, seeds }: SlotOpened): Session {
   return {
     slot: title.slot,

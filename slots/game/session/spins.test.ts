@@ -24,8 +24,8 @@ const action = fc.oneof(
   },
 );
 
-describe('a session, whatever happens', () => {
-  it('has one spin at a time, asked for under one name, and never shows more than there is', () => {
+describe('a session, for any sequence of events', () => {
+  it('has one spin at a time, requested under one id, and never shows more than the balance', () => {
     fc.assert(
       fc.property(
         fc.array(action, { maxLength: 120 }),
@@ -43,7 +43,7 @@ describe('a session, whatever happens', () => {
     );
   });
 
-  it('ends with what the house has, once the line is back and all is shown', () => {
+  it("ends with the house's balance, once the connection is back and everything is shown", () => {
     fc.assert(
       fc.property(
         fc.array(action, { maxLength: 80 }),
@@ -63,8 +63,8 @@ describe('a session, whatever happens', () => {
   });
 });
 
-describe('a lost line', () => {
-  it('asks for the same spin again, and again when the player says so', () => {
+describe('a lost connection', () => {
+  it('causes the same spin to be requested again, also by the player', () => {
     const play = new TestPlay(new SlotHouse(TEST_SLOTS.lines20, 1_000n, 1));
     play.act('press');
     for (let i = 0; i < 5; i++) play.act('loseAnswer');
@@ -78,7 +78,7 @@ describe('a lost line', () => {
     expect(play.house.spins.size).toBe(1);
   });
 
-  it('is not believed to be a refusal of a spin that may stand', () => {
+  it('is not treated as a refusal of a spin that may exist', () => {
     const play = new TestPlay(new SlotHouse(TEST_SLOTS.lines20, 1_000n, 1));
     play.act('press');
     play.act('loseAnswer');
@@ -89,7 +89,7 @@ describe('a lost line', () => {
   });
 });
 
-it('is over once its provider says that it was taken back, also after a lost answer', () => {
+it('ends once the provider reports the spin as taken back, also after a lost answer', () => {
   const play = new TestPlay(new SlotHouse(TEST_SLOTS.lines20, 1_000n, 1));
   play.act('press');
   play.act('loseQuestion');
@@ -100,7 +100,7 @@ it('is over once its provider says that it was taken back, also after a lost ans
 });
 
 describe('a refusal', () => {
-  it('ends a run and says why', () => {
+  it('ends an autoplay and shows why', () => {
     const play = new TestPlay(new SlotHouse(TEST_SLOTS.lines20, 1_000n, 1));
     play.act('auto');
     play.act('refuseLimit');
@@ -109,7 +109,7 @@ describe('a refusal', () => {
     expect(play.shown()).toBe(1_000n);
   });
 
-  it('is not waited for where the balance is too low', () => {
+  it('is not needed when the balance is too low', () => {
     const play = new TestPlay(new SlotHouse(TEST_SLOTS.lines20, 50n, 1));
     play.act('press');
     expect(play.requests.size).toBe(0);
@@ -117,7 +117,7 @@ describe('a refusal', () => {
   });
 });
 
-it('counts a win up from nothing, and never beyond what the spin pays', () => {
+it("counts a win up from zero, and never above the spin's payout", () => {
   const play = new TestPlay(new SlotHouse(TEST_SLOTS.lines20, 1_000n, 3));
   do {
     play.act('press');
@@ -135,7 +135,7 @@ it('counts a win up from nothing, and never beyond what the spin pays', () => {
   expect(play.shown()).toBe(before + spun.win);
 });
 
-it('plays a gift first, at its own bet and for nothing, and says what it brought', () => {
+it('plays free spins first, at their own bet without cost, and shows their total', () => {
   const house = new SlotHouse(TEST_SLOTS.lines20, 1_000n, 2);
   house.gift = { reward: 'r', left: 2, of: 2, bet: 40n, won: 0n };
   const play = new TestPlay(house);
@@ -152,7 +152,7 @@ it('plays a gift first, at its own bet and for nothing, and says what it brought
   expect([...play.requests.values()].at(-1)).toMatchObject({ gift: false, stake: 100n });
 });
 
-it('shows a spin that a reload cut off before anything else', () => {
+it('shows an unfinished spin after a reload before anything else', () => {
   const house = new SlotHouse(TEST_SLOTS.lines20, 10_000n, 4);
   const first = new TestPlay(house);
   first.act('buy');

@@ -15,66 +15,66 @@ import {
   withHistory,
 } from './state.ts';
 
-/** What happens to a session. `name` is what a spin that begins by it is called. */
+/** Events of a session. `name` is the id of a spin that begins with it. */
 export type SessionEvent =
   | { type: 'spin'; name: string }
   | { type: 'buy'; name: string }
   | { type: 'auto'; name: string; settings: AutoSettings }
   | { type: 'stopAuto' }
-  /** The break between two spins of a run is over. */
+  /** The pause between two spins of an autoplay is over. */
   | { type: 'due'; name: string }
   | { type: 'answered'; spun: Spun; balance: Minor; gift: Gift | null }
-  /** `over`: nothing of it stands, and never will. */
+  /** `over`: the spin has no effect, now or later. */
   | { type: 'refused'; spin: string; error: GameError; over: boolean }
   /** No answer came. */
   | { type: 'lost'; spin: string }
   | { type: 'retry' }
-  /** The picture has come to a win. */
+  /** The scene has reached a win. */
   | { type: 'won'; rate: number }
-  /** The picture has shown the spin to its end. */
+  /** The scene has shown the spin to its end. */
   | { type: 'shown' }
-  /** A spin of before is shown to its end: one that a reload cut off, or once more out of the history. */
+  /** Shows an earlier spin: one interrupted by a reload, or a replay from the history. */
   | { type: 'resume'; spun: Spun }
   | { type: 'replay'; spun: Spun }
   | { type: 'hurry' }
   | { type: 'bet'; bet: Minor }
   | { type: 'turbo'; on: boolean }
   | { type: 'paused'; paused: boolean }
-  /** The balance moved by something else than this game. */
+  /** The balance changed outside this game. */
   | { type: 'balance'; balance: Minor }
   | { type: 'seeds'; seeds: SpinSeeds }
   | { type: 'dismissed' };
 
-/** What is to be done about it, outside. */
+/** Effects to be performed outside. */
 export type Effect =
   | { do: 'turn'; turbo: boolean }
-  /** Asks the house, after so many ms. */
+  /** Sends the request to the house, after this many ms. */
   | { do: 'ask'; request: SpinRequest; after: number }
   | { do: 'play'; spun: Spun; turbo: boolean }
   | { do: 'hurry' }
-  /** The reels come to rest as they were. */
+  /** The reels come to rest at their previous positions. */
   | { do: 'rest' }
-  /** Tells the house that the spin was shown. */
+  /** Reports to the house that the spin was shown. */
   | { do: 'confirm'; spin: string }
-  /** Comes back with `due` after so many ms. */
+  /** Dispatches `due` after this many ms. */
   | { do: 'wait'; ms: number }
   | { do: 'begun'; spin: string }
-  /** Tells the site what the player sees, which is less than there is. */
+  /** Reports to the site the displayed balance, which excludes wins not shown yet. */
   | { do: 'shows'; balance: Minor }
   | { do: 'ended'; spin: string; balance: Minor }
   | { do: 'closed'; error: GameError };
 
 export type Step = readonly [Session, readonly Effect[]];
 
-/** So often a spin is asked for before the player is told that the line is lost. */
+/** Number of requests for a spin before the connection is shown as lost. */
 const MOST_TRIES = 5;
-/** ms before it is asked again: doubled with each try. */
+/** ms before the first retry: doubled with each one. */
 const FIRST_WAIT = 500;
 const BETWEEN = { calm: 500, turbo: 150 } as const;
 
 const IDLE = { at: 'idle' } as const;
 
-/** Takes in what happened. One spin at a time; nothing of what it brings is decided here. */
+/** Reduces an event to the next state. One spin at a time; results are never decided here. */
 export function step(session: Session, event: SessionEvent): Step {
   switch (event.type) {
     case 'spin':
@@ -116,7 +116,7 @@ export function step(session: Session, event: SessionEvent): Step {
     case 'turbo':
       return still({ ...session, turbo: event.on });
     case 'balance':
-      // While a spin is on its way nobody knows whether that has it counted in; its answer does.
+      // While a spin is pending it is unknown whether that balance includes it; its answer does.
       return still(isFree(session) ? { ...session, balance: event.balance } : session);
     case 'seeds':
       return still({ ...session, seeds: event.seeds });
@@ -129,7 +129,7 @@ function still(session: Session): Step {
   return [session, []];
 }
 
-/** No spin is on its way, shown ones of the history aside. */
+/** No spin is pending, apart from replays of the history. */
 function isFree({ phase }: Session): boolean {
   return phase.at === 'idle' || (phase.at === 'playing' && phase.replay);
 }
@@ -138,7 +138,7 @@ function mayBegin({ phase, paused }: Session): boolean {
   return phase.at === 'idle' && !paused;
 }
 
-/** The spin that would begin now; null where the model has no such mode, or gifts are to be played first. */
+/** The spin that would begin now; null if the model lacks the mode, or free spins must be played first. */
 function nextRequest({ slot, bet, gift }: Session, mode: SpinMode, spin: string): SpinRequest | null {
   if (gift && gift.left > 0)
     return mode === 'base' ? { spin, mode, bet: gift.bet, stake: 0n, gift: true } : null;
@@ -169,7 +169,7 @@ function due(session: Session, name: string): Step {
   return why ? still(ended(session, why)) : begin(session, 'base', name);
 }
 
-/** The run is over, and the player is told why, unless it was the player. */
+/** Ends the autoplay and shows the player why, unless the player stopped it. */
 function ended(session: Session, why: AutoStop): Session {
   return { ...session, auto: null, notice: { about: 'autoEnded', why } };
 }
@@ -185,7 +185,7 @@ function answered(session: Session, { spun, balance, gift }: SessionEvent & { ty
   ];
 }
 
-/** Once an answer was lost, these alone say that the spin does not stand: the others may come of the moment. */
+/** After a lost answer only these refusals prove that the spin does not exist: others may be temporary. */
 const CERTAIN: readonly GameError[] = ['balance', 'limit', 'session'];
 
 function refused(session: Session, { spin, error, over }: SessionEvent & { type: 'refused' }): Step {
@@ -220,13 +220,13 @@ function lost(session: Session, spin: string): Step {
   return [{ ...session, phase: { ...phase, tries } }, [{ do: 'ask', request: phase.request, after }]];
 }
 
-/** The same spin once more, under its own name. */
+/** Requests the same spin again, under its own id. */
 function retry(session: Session): Step {
   const { phase } = session;
   if (phase.at !== 'lost') return still({ ...session, notice: null });
   const { request } = phase;
   return [
-    // It was asked for before, so not every refusal says that it does not stand.
+    // It was requested before, so not every refusal proves that it does not exist.
     { ...session, phase: { at: 'asking', request, tries: 1, hurried: false }, notice: null },
     [
       { do: 'turn', turbo: session.turbo },
@@ -248,7 +248,7 @@ function play(session: Session, spun: Spun, replay: boolean): Step {
 function won(session: Session, rate: number): Step {
   const { phase } = session;
   if (phase.at !== 'playing') return still(session);
-  // Told beyond its end, it is the spin's own win all the same.
+  // A displayed rate above the spin's is limited to the spin's own win.
   const win = winOf({ rate: Math.min(rate, phase.spun.rate) }, phase.spun.bet);
   return still(win === session.win ? session : { ...session, win });
 }
@@ -268,7 +268,7 @@ function shown(session: Session): Step {
   return [next, wait === null ? over : [...over, { do: 'wait', ms: wait }]];
 }
 
-/** The last spin of a gift was shown. */
+/** The last free spin was shown. */
 function giftSpent(session: Session): Session {
   const { gift } = session;
   return gift?.left === 0
@@ -276,10 +276,10 @@ function giftSpent(session: Session): Session {
     : session;
 }
 
-/** What becomes of a run after a spin, and how long it rests before the next one. */
+/** The autoplay's state after a spin, and the pause before the next one. */
 function afterRun(session: Session, spun: Spun): readonly [Session, number | null] {
   if (!session.auto) return [session, null];
-  // What follows would be the player's own money.
+  // The next spin would cost the player's own money.
   if (session.notice?.about === 'giftEnded') return [{ ...session, auto: null }, null];
   const auto = afterSpin(session.auto, { ...spun, featured: isFeatured(spun) });
   if (typeof auto === 'string') return [ended(session, auto), null];
@@ -292,7 +292,7 @@ function hurry(session: Session): Step {
   return phase.at === 'playing' ? [session, [{ do: 'hurry' }]] : still(session);
 }
 
-/** A spin that runs may end; a run of them goes on once somebody looks. */
+/** A running spin may end; an autoplay continues once the page is visible. */
 function paused(session: Session, paused: boolean): Step {
   const now = { ...session, paused };
   return session.auto && !paused && session.paused ? [now, [{ do: 'wait', ms: BETWEEN.calm }]] : still(now);

@@ -6,7 +6,7 @@ import { steppedBet } from './bets.ts';
 import { type Effect, type SessionEvent, step } from './spins.ts';
 import { type Gift, type Session, type SpinRequest, type Spun, shownBalance } from './state.ts';
 
-/** A house of a test: each spin once by its name. */
+/** A test house: decides each spin once by its id. */
 export class SlotHouse {
   readonly slot: SlotDefinition;
   readonly spins = new Map<string, Spun>();
@@ -20,7 +20,7 @@ export class SlotHouse {
     this.#seed = String(seed);
   }
 
-  /** Null where the balance is too low. */
+  /** Null if the balance is too low. */
   spin({ spin: name, mode, bet, gift }: SpinRequest): Spun | null {
     const known = this.spins.get(name);
     if (known) return known;
@@ -60,15 +60,15 @@ export type TestAction =
   | 'higher'
   | 'lower';
 
-/** Plays a session against a house, and looks on. */
+/** Plays a session against a house, and checks its invariants. */
 export class TestPlay {
   readonly house: SlotHouse;
   session: Session;
-  /** All that was asked for, by name. */
+  /** All requests, by id. */
   readonly requests = new Map<string, SpinRequest>();
-  /** Rounds that the site was told of and that are not over. */
+  /** Rounds reported to the site as started and not as ended. */
   running: string[] = [];
-  /** The balance that the site was told of last. */
+  /** The balance last reported to the site. */
   reported: Minor | null = null;
   readonly #broken: string[] = [];
   #pending: SpinRequest | null = null;
@@ -100,7 +100,7 @@ export class TestPlay {
     return shownBalance(this.session);
   }
 
-  /** What went against the rules, so far. */
+  /** The violated invariants so far. */
   broken(): readonly string[] {
     const { balance } = this.house;
     const { phase } = this.session;
@@ -116,7 +116,7 @@ export class TestPlay {
     for (const effect of effects) this.#take(effect);
   }
 
-  /** What can be is answered and shown, until nothing is on its way; a site says again then what the game does not show. */
+  /** Answers and shows everything until nothing is pending; a site then repeats the balance that the game does not show. */
   settle(): void {
     for (let i = 0; i < 20; i++) for (const one of ['retry', 'answer', 'shown'] as const) this.act(one);
     if (this.#unreported) this.dispatch({ type: 'balance', balance: this.house.balance });
@@ -184,7 +184,7 @@ export class TestPlay {
       return { type: 'refused', spin: name, error: 'maintenance', over: false };
     // It was taken back, and is forgotten.
     if (how === 'takeBack') return { type: 'refused', spin: name, error: 'other', over: true };
-    // A house answers for a spin that it knows.
+    // A house always answers for a spin that it knows.
     if (how === 'refuseLimit' && !this.house.spins.has(name))
       return { type: 'refused', spin: name, error: 'limit', over: true };
     const spun = this.house.spin(request);
@@ -212,7 +212,7 @@ export class TestPlay {
   }
 }
 
-/** Amounts have no JSON. */
+/** bigint has no JSON form. */
 function texts(request: SpinRequest) {
   return { ...request, bet: String(request.bet), stake: String(request.stake) };
 }

@@ -11,7 +11,7 @@ const SPINS = [10, 25, 50, 100, 250, null] as const;
 const LOSSES = [10n, 25n, 50n, 100n] as const;
 const WINS = [10n, 25n, 50n, 100n] as const;
 
-/** What a run of auto-spins keeps to. */
+/** The sheet with the limits of an autoplay. */
 export function openAutoSheet(
   { slot, bet }: Pick<Session, 'slot' | 'bet'>,
   { write, money }: Wording,

@@ -4,7 +4,7 @@ import type { Session } from '../session/state.ts';
 import { chips } from './chips.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
-/** All bets at once. */
+/** The sheet with all bets. */
 export function openBetSheet(
   { bets, bet }: Pick<Session, 'bets' | 'bet'>,
   { write, money }: Wording,

@@ -8,8 +8,8 @@ import type { Write } from '../texts.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
 /**
- * Asks before the feature is bought, at its price.
- * @param returned of the price, in 1/10000
+ * Asks for confirmation before the feature is bought.
+ * @param returned share of the price, in 1/10000
  */
 export function openBuySheet(
   { slot, bet }: Pick<Session, 'slot' | 'bet'>,
@@ -34,7 +34,7 @@ export function openBuySheet(
   return sheet;
 }
 
-/** Of a share in 1/10000. */
+/** Formats a share in 1/10000. */
 function percent(share: number): string {
   const { lang } = document.documentElement;
   return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000);

@@ -1,12 +1,12 @@
 import { button, element, setPressed } from '../dom.ts';
 
-/** A choice of a few. */
+/** An option among a few. */
 export interface Chip<Value> {
   value: Value;
   text: string;
 }
 
-/** Chips of which one is chosen. */
+/** Chips of which one is selected. */
 export function chips<Value>(
   legend: string,
   all: readonly Chip<Value>[],
@@ -30,7 +30,7 @@ export function chips<Value>(
   );
 }
 
-/** One that is on or off. */
+/** A chip that is on or off. */
 export function toggle(text: string, on: boolean, turn: (on: boolean) => void): HTMLButtonElement {
   let now = on;
   const made = button('toggle', () => {

@@ -2,7 +2,7 @@ import { button, element, setLabel } from '../dom.ts';
 import { icon } from '../icons.ts';
 import type { Write } from '../texts.ts';
 
-/** A sheet over the game: a dialog of the browser's own, which keeps the focus in it and closes by Escape. */
+/** A sheet over the game: a native dialog, which traps the focus and closes with Escape. */
 export interface Sheet {
   root: HTMLDialogElement;
   close(): void;
@@ -10,7 +10,7 @@ export interface Sheet {
 
 /**
  * Opens a sheet.
- * @param closed is told when it is gone, whoever closed it
+ * @param closed called when it has closed, for any reason
  */
 export function openSheet(
   { title, write, closed }: { title: string; write: Write; closed?: () => void },
@@ -31,7 +31,7 @@ export function openSheet(
     root.remove();
     closed?.();
   });
-  // A press beside it is one on the dialog itself.
+  // A click outside the sheet targets the dialog itself.
   root.addEventListener('click', (event) => event.target === root && outside(root, event) && close());
   document.body.append(root);
   root.showModal();

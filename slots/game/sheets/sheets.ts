@@ -42,7 +42,7 @@ export class Sheets {
     );
   }
 
-  /** All of it is fetched when it is first opened. */
+  /** Its code is loaded when it is first opened. */
   async info(wording: Wording): Promise<void> {
     const { openInfoSheet } = await import('../info/infoSheet.ts');
     const { title, name } = this.#parts.opened;
@@ -59,7 +59,7 @@ export class Sheets {
     );
   }
 
-  /** Between spins alone: one that is on its way is drawn from one pair or the other. */
+  /** Only between spins: a pending one is drawn from one pair or the other. */
   async #changeSeeds(clientSeed: string): Promise<SeedsReply | 'busy' | 'failed'> {
     const { phase, auto } = this.#game.session;
     if (phase.at !== 'idle' || auto) return 'busy';

@@ -1,10 +1,10 @@
-/** How one family of titles sounds: the scale its tunes are in, and what they are struck on. */
+/** The sound of a family of titles: the scale of its tunes, and its timbre. */
 export interface SoundFamily {
   /** The lowest note, Hz. */
   root: number;
   /** Steps of the scale, in semitones from the root. */
   scale: readonly number[];
-  /** The wave of its tunes, and one over it. */
+  /** The waveform of its tunes, and an overtone. */
   wave: OscillatorType;
   over: { wave: OscillatorType; ratio: number; gain: number };
   /** How long a note rings, s. */
@@ -88,7 +88,7 @@ export function familyOf(theme: string): SoundFamily {
   return FAMILIES[theme] ?? PLAIN;
 }
 
-/** A note of the scale, Hz: step 0 is the root, those beyond the scale go on in the next octave. */
+/** A note of the scale, Hz: step 0 is the root; steps beyond the scale continue in the next octave. */
 export function noteOf({ root, scale }: SoundFamily, step: number): number {
   const octave = Math.floor(step / scale.length);
   const semitones = scale[step - octave * scale.length] ?? 0;

@@ -17,7 +17,7 @@ const CUES: readonly SlotCue[] = [
 ];
 const THEMES = ['nature', 'myth', 'adventure', 'fruit', 'fortune', 'sea', 'gems', 'city', 'classic'];
 
-it('is heard on a phone, and not too loud, in every family', () => {
+it('is audible on a phone, and not too loud, in every family', () => {
   for (const theme of THEMES)
     for (const cue of CUES) {
       const notes = scoreOf(cue, familyOf(theme));
@@ -32,7 +32,7 @@ it('is heard on a phone, and not too loud, in every family', () => {
     }
 });
 
-it('climbs with each scatter, whatever reel it comes on', () => {
+it('rises with each scatter, whatever its reel', () => {
   const family = familyOf('myth');
   const highest = (nth: number, reel: number) =>
     Math.max(
@@ -45,12 +45,12 @@ it('climbs with each scatter, whatever reel it comes on', () => {
   );
 });
 
-it('sounds differently in every family', () => {
+it('differs between families', () => {
   const tunes = THEMES.map((theme) => JSON.stringify(familyOf(theme)));
   expect(new Set(tunes).size).toBe(THEMES.length);
 });
 
-it('goes up an octave beyond the scale', () => {
+it('continues in the next octave beyond the scale', () => {
   const family = familyOf('fruit');
   expect(noteOf(family, 7)).toBeCloseTo(family.root * 2);
 });

@@ -1,13 +1,13 @@
 import type { SlotCue } from '../../stage/slotPicture.ts';
 import { noteOf, type SoundFamily } from './family.ts';
 
-/** A note of a sound, or a hiss. */
+/** A note or noise of a sound. */
 export interface Note {
   /** s from the sound's start. */
   at: number;
-  /** Hz; of a hiss the middle of what is heard of it. */
+  /** Hz; for noise the centre of its band. */
   pitch: number;
-  /** Where it glides to. */
+  /** The pitch it glides to. */
   to?: number;
   lasts: number;
   /** 0 to 1. */
@@ -15,7 +15,7 @@ export interface Note {
   voice: 'tune' | 'thump' | 'hiss';
 }
 
-/** How many notes a win of each tier runs up, and how loud. */
+/** The number of notes for a win of each tier, and their volume. */
 const WINS = {
   small: { notes: 3, gain: 0.16 },
   nice: { notes: 5, gain: 0.2 },
@@ -24,7 +24,7 @@ const WINS = {
   epic: { notes: 18, gain: 0.28 },
 } as const;
 
-/** What is played for a cue: the same cue sounds the same. */
+/** The notes of a cue: the same cue always sounds the same. */
 export function scoreOf(cue: SlotCue, family: SoundFamily): readonly Note[] {
   const tune = (at: number, step: number, gain: number, lasts = family.rings): Note => {
     return { at, pitch: noteOf(family, step), lasts, gain, voice: 'tune' };
@@ -38,7 +38,7 @@ export function scoreOf(cue: SlotCue, family: SoundFamily): readonly Note[] {
       return [
         { at: 0, pitch: 150 + 8 * cue.reel, to: 60, lasts: 0.12, gain: 0.4, voice: 'thump' },
         { at: 0, pitch: 2_400, lasts: 0.04, gain: 0.08, voice: 'hiss' },
-        // Scatters climb, one by one, to what they may bring.
+        // Scatters rise one by one towards the feature.
         ...(cue.nth > 0 ? chord(0.02, climbed(cue.nth), 0.16, family.rings * 1.5) : []),
       ];
     case 'anticipation':
@@ -77,7 +77,7 @@ export function scoreOf(cue: SlotCue, family: SoundFamily): readonly Note[] {
   }
 }
 
-/** Two steps of the scale for each; beyond the sixth it cannot climb. */
+/** Two steps of the scale for each, up to the sixth. */
 function climbed(nth: number): readonly number[] {
   const step = 2 * Math.min(nth, 6);
   return [3 + step, 7 + step];

@@ -3,18 +3,18 @@ import { familyOf, type SoundFamily } from './family.ts';
 import { scoreOf } from './score.ts';
 import { Speaker } from './speaker.ts';
 
-/** What browsers take for a wish to hear something; a finger that comes down is none yet. */
+/** User gestures after which browsers allow sound; a touch start does not count. */
 const GESTURES = ['click', 'keydown'] as const;
 
-/** The same sound again within so many ms is left out: coins may fall by the dozen. */
+/** The same sound within this many ms is skipped: coins may fall by the dozen. */
 const APART = 45;
 
-/** The sounds of a title. Nothing is made before the player's first touch or key. */
+/** The sounds of a title. Nothing is created before the player's first tap or key. */
 export class SlotSounds {
   readonly #family: SoundFamily;
   #speaker: Speaker | null = null;
   #last = { cue: '', at: 0 };
-  /** By the player's switch, by the site, and because nobody looks. */
+  /** Reasons for silence: the player's switch, the site, and a hidden page. */
   #off = { switched: false, muted: false, paused: false };
 
   constructor(theme: string) {
@@ -27,7 +27,7 @@ export class SlotSounds {
   }
 
   switch(on: boolean): void {
-    // Who switches sounds on here wants to hear them, whatever the site said before.
+    // Switching sound on here overrides the site's earlier setting.
     this.#set({ switched: !on, muted: on ? false : this.#off.muted });
   }
 
@@ -52,7 +52,7 @@ export class SlotSounds {
     try {
       this.#speaker = new Speaker(this.#family);
     } catch {
-      // A browser without sounds plays without them.
+      // The game works in a browser without audio.
       return;
     }
     this.#set({});

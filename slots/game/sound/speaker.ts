@@ -1,12 +1,12 @@
 import type { SoundFamily } from './family.ts';
 import type { Note } from './score.ts';
 
-/** Notes are let in and out within so many s, or they click. */
+/** Fade time of notes, s, which avoids clicks. */
 const SOFTENED = 0.008;
-/** Gains do not fall to nothing by themselves. */
+/** Exponential ramps cannot reach 0. */
 const SILENT = 0.0001;
 
-/** Plays notes: waves and hisses made as they are needed, no files. Made at the player's first touch, as browsers want it. */
+/** Plays notes: waves and noise generated on demand, no files. Created at the player's first tap, as browsers require. */
 export class Speaker {
   readonly #context = new AudioContext();
   readonly #out: GainNode;
@@ -16,13 +16,13 @@ export class Speaker {
   constructor(family: SoundFamily) {
     this.#family = family;
     this.#out = this.#context.createGain();
-    // Many notes at once must not be cut off at the top.
+    // Prevents clipping of many simultaneous notes.
     const limiter = this.#context.createDynamicsCompressor();
     this.#out.connect(limiter).connect(this.#context.destination);
     this.#hiss = noise(this.#context);
   }
 
-  /** Silent, what sounds is cut off. */
+  /** Muting cuts off current sounds. */
   set loud(loud: boolean) {
     this.#out.gain.value = loud ? 1 : 0;
     void (loud ? this.#context.resume() : this.#context.suspend());
@@ -30,7 +30,7 @@ export class Speaker {
 
   play(notes: readonly Note[]): void {
     if (this.#context.state === 'running') this.#schedule(notes);
-    // It has just been made, or a call has interrupted it.
+    // It was just created, or a phone call has interrupted it.
     else
       void this.#context.resume().then(
         () => this.#schedule(notes),
@@ -76,7 +76,7 @@ export class Speaker {
     source.stop(at + lasts);
   }
 
-  /** Struck, and ringing out. */
+  /** An envelope with a sharp attack and a decay. */
   #shape(at: number, lasts: number, gain: number): GainNode {
     const shape = this.#context.createGain();
     shape.gain.setValueAtTime(SILENT, at);

@@ -8,53 +8,53 @@ import { MARKETS } from '../../../contract/markets.ts';
 import { PASSWORD } from '../../../house/testing/testHouse.ts';
 import type { TwoHouses } from './twoHouses.ts';
 
-/** What a player knows for sure, as a house acknowledged it. */
+/** A player's data as acknowledged by a house. */
 export interface Punter {
   readonly id: bigint;
   readonly token: string;
-  /** An address of their own. */
+  /** Their own address. */
   readonly ip: string;
-  /** What another one registers with to have come by this one. */
+  /** The code with which others register as invited by this player. */
   readonly inviteCode: string;
-  /** What came in by deposits. */
+  /** Total deposits. */
   deposited: bigint;
-  /** Rounds of their own, by the key that they were started with. */
+  /** Solo rounds, by the key of their start. */
   readonly rounds: Map<string, { amount: bigint; win: bigint }>;
-  /** Stakes at the table by their bets' ids. How they end is told there. */
+  /** Stakes in crash by bet id. Their results are read from the ledger. */
   readonly tableBets: Map<string, bigint>;
   /**
-   * The keys that claimed something, with the promotion and the award that each was answered with; of claims of several awards with
-   * what each promotion gave.
+   * Keys of successful claims, with the promotion and award of each answer; for claims of several awards the amount per
+   * promotion.
    */
   readonly claimed: Map<string, { promotion: string; award: string }>;
-  /** The keys that were refused. */
+  /** Keys of refused claims. */
   readonly refused: Set<string>;
   readonly breaks: { from: number; until: number }[];
 }
 
-/** The model of a run: its players, and what they were given. */
+/** The model of a run: its players, and their awards. */
 export class Book {
   readonly players: Punter[] = [];
-  /** Codes that are used up by so many uses. */
+  /** Gift codes with a limited number of uses. */
   readonly giftCodes: string[] = [];
   #keys = 0;
 
-  /** A key that no other request has. */
+  /** A unique key. */
   key(): string {
     this.#keys += 1;
     return `model-${this.#keys}`;
   }
 
-  /** The player of a number, whatever it is; null while there is none. */
+  /** Maps any number to a player; null while there is none. */
   player(number: number): Punter | null {
     return this.players[number % this.players.length] ?? null;
   }
 
-  /** A new player with the grant and a phone that was verified, whom the one before invited. */
+  /** Registers a player with the grant and a verified phone, invited by the previous one. */
   async register(houses: TwoHouses): Promise<void> {
     const number = this.players.length + 1;
     const ip = `10.0.0.${number}`;
-    // Their last digits say how phone credit goes: as it should, late, told twice, and never.
+    // The last digits determine the delivery of phone credit in the sandbox: normal, late, reported twice, and never.
     const phone = `8120000${String(number + 5).padStart(4, '0')}`;
     const inviteCode = this.players.at(-1)?.inviteCode;
     const variables = {
@@ -77,6 +77,6 @@ export class Book {
   }
 }
 
-/** Whether a player took a break that lasts at `at`. */
+/** Whether a player is in a time-out at `at`. */
 export const onBreak = ({ breaks }: Punter, at: number) =>
   breaks.some(({ from, until }) => from <= at && at < until);

@@ -4,7 +4,7 @@ import { type Book, onBreak, type Punter } from './book.ts';
 import { awardIn, CLAIMS, seenBy } from './claims.ts';
 import { amid, type Kill, type TwoHouses } from './twoHouses.ts';
 
-/** Codes by which a claim may be refused; any other is a fault. */
+/** Allowed refusal codes of a claim; any other is an error. */
 const REFUSALS: ReadonlySet<unknown> = new Set([
   ...[ErrorCode.conditionsNotMet, ErrorCode.notForPlayer, ErrorCode.joinedToday, ErrorCode.awardExpired],
   ...[ErrorCode.promotionOver, ErrorCode.noWheelSpin, ErrorCode.awardClaimed, ErrorCode.awardBusy],
@@ -13,8 +13,8 @@ const REFUSALS: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * The same claim so many times at once at both houses, the first key twice, and then again. Whatever a house that died did not
- * answer is asked again: so each key is answered, and what it was answered is what is in the books in the end.
+ * Sends the same claim many times concurrently to both houses, the first key twice, and then again. Requests unanswered by a
+ * killed house are repeated, so each key gets an answer, which must match the final ledger.
  */
 export async function claim(
   houses: TwoHouses,
@@ -40,7 +40,7 @@ export async function claim(
   };
   const sent = [keys[0] ?? '', ...keys].map(send);
   let [first, ...awards] = await amid(houses, kill, Promise.all(sent));
-  // Envelopes differ: a day's budget that has no room for one may have it for the next.
+  // Envelopes differ: a day's budget may be too low for one and enough for the next.
   if (what === 'redPocket' && first !== awards[0]) {
     first = await send(keys[0] ?? '', 0);
     awards = [first, ...awards.slice(1)];
@@ -55,7 +55,7 @@ export async function claim(
   if (given.length > 0 && what !== 'dailyWheel') expect(await send(book.key(), 0)).toBeNull();
 }
 
-/** Everybody claims something of everything. */
+/** Lets every player claim from every promotion. */
 export async function claimAll(houses: TwoHouses, book: Book): Promise<void> {
   const all = book.players.map(async (player) => {
     const seen = seenBy(houses, player, book);

@@ -28,14 +28,14 @@ import { FREE_SPIN } from '../../../house/offers/freeSpin/settings.ts';
 import type { Book, Punter } from './book.ts';
 import type { TwoHouses } from './twoHouses.ts';
 
-/** What is asked for to claim something. */
+/** The request of a claim. */
 export interface Claim {
   // biome-ignore lint/suspicious/noExplicitAny: whatever the call takes
   call: Call<any, unknown>;
   input?: unknown;
 }
 
-/** What somebody sees who is about to claim: the bonus centre is opened where it is looked at. */
+/** The data shown before a claim; the bonus centre is loaded on demand. */
 interface Seen {
   houses: TwoHouses;
   player: Punter;
@@ -43,7 +43,7 @@ interface Seen {
   center: () => Promise<BonusCenter>;
 }
 
-/** The same for all that a player claims in one go. */
+/** The same data for all of a player's claims in one go. */
 export function seenBy(houses: TwoHouses, player: Punter, book: Book): Seen {
   let opened: Promise<BonusCenter> | null = null;
   const open = async () => {
@@ -57,14 +57,14 @@ export function seenBy(houses: TwoHouses, player: Punter, book: Book): Seen {
   return { houses, player, book, center };
 }
 
-/** A promotion's award, as the bonus centre shows it: one that can be claimed, else one that cannot; null before there is any. */
+/** A promotion's award in the bonus centre: preferably a claimable one; null if there is none. */
 async function shownOf(promotion: string, { center }: Seen): Promise<Award | null> {
   const { claimable, pending, past } = await center();
   const all = [...claimable, ...pending, ...past.items];
   return all.find((award) => award.promotion === promotion) ?? null;
 }
 
-/** Awards that are claimed by their ids. */
+/** Claims by an award's id. */
 function byId(promotion: string, call: Claim['call']) {
   return async (seen: Seen): Promise<Claim | null> => {
     const one = await shownOf(promotion, seen);
@@ -72,12 +72,12 @@ function byId(promotion: string, call: Claim['call']) {
   };
 }
 
-/** The mission whose bonus it is: 'all' for every one of them. Whoever has done none asks for the first all the same. */
+/** The mission to claim: 'all' for the bonus for all. A player without completed missions claims the first anyway. */
 async function missionOf(promotion: string, first: string, seen: Seen): Promise<string> {
   return (await shownOf(promotion, seen))?.awardKey.split(' ').at(-1) ?? first;
 }
 
-/** How each promotion's award is claimed now; null where there is nothing to ask for. */
+/** The current claim of each promotion; null if there is nothing to request. */
 export const CLAIMS: Readonly<Record<string, (seen: Seen) => Claim | null | Promise<Claim | null>>> = {
   checkIn: () => ({ call: checkInSign }),
   holidaySign: () => ({ call: holidaySign }),
@@ -123,7 +123,7 @@ export const CLAIMS: Readonly<Record<string, (seen: Seen) => Claim | null | Prom
 export const joinChampionships = (houses: TwoHouses, player: Punter, key: string) =>
   houses.request(championJoinAll, player, { key });
 
-/** The award that an answer tells of, or what it gave of each: each call has its own shape. */
+/** The award in an answer, or the amounts per promotion: each call has its own shape. */
 export function awardIn(json: Record<string, unknown>): string {
   const reply = json as {
     award?: { id: string };
@@ -136,5 +136,5 @@ export function awardIn(json: Record<string, unknown>): string {
   return id;
 }
 
-/** What one claim of all that friends brought gave. */
+/** The amounts given by a claim of all referral rewards. */
 export const spreadOf = (recharge: unknown, rebate: unknown) => `recharge ${recharge}, rebate ${rebate}`;

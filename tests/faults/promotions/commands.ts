@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 type Step = fc.AsyncCommand<Book, TwoHouses>;
 
-/** Something that is done; how it is printed is what fails a run. */
+/** A step of a run; its description is printed when the run fails. */
 function step(description: string, run: (book: Book, houses: TwoHouses) => Promise<unknown>): Step {
   return {
     check: () => true,
@@ -27,7 +27,7 @@ function step(description: string, run: (book: Book, houses: TwoHouses) => Promi
   };
 }
 
-/** Something of a player. A run that has nobody yet goes on to the next. */
+/** A player's step. Skipped while the run has no players. */
 function stepOf(
   description: string,
   number: number,
@@ -41,7 +41,7 @@ function stepOf(
 
 const player = fc.nat({ max: 11 });
 const units = (from: number, to: number) => fc.integer({ min: from, max: to }).map((n) => BigInt(n) * U);
-/** Half of what is asked is cut off by SIGKILL, so many ms after it was sent. */
+/** Half of the requests are interrupted by SIGKILL, this many ms after being sent. */
 const chance = fc.constantFrom(2_000, 5_000, 9_400);
 const kill = fc.option(fc.record({ house: fc.nat({ max: 1 }), after: fc.nat({ max: 60 }) }), { freq: 2 });
 const claiming = fc
@@ -81,7 +81,7 @@ const table = fc
     ),
   );
 
-/** Everybody plays a day's worth: enough for most that asks for stakes. */
+/** Every player stakes enough for most of a day's requirements. */
 const evening = fc
   .record({ amount: units(60, 400), chance })
   .map((bet) => step(`all play ${fc.stringify(bet)}`, (book, houses) => playAll(houses, book, bet)));
@@ -133,7 +133,7 @@ const joining = player.map((number) =>
   ),
 );
 
-/** A new gift code of one use or three. */
+/** Creates a gift code with one use or three. */
 const coding = fc.constantFrom(1, 3).map((uses) =>
   step(`gift code of ${uses}`, async (book, houses) => {
     const code = `MODEL${String(book.giftCodes.length).padStart(5, '0')}`;
@@ -147,7 +147,7 @@ const coding = fc.constantFrom(1, 3).map((uses) =>
   }),
 );
 
-/** When the clock jumps to: soon after midnight, when rescues and wheels open, into a rain, or on by so many hours. */
+/** Target of a clock jump: soon after midnight, the opening of rescues and wheels, a rain, or some hours later. */
 const jump = fc.oneof(
   fc.constantFrom(
     ...[
@@ -162,7 +162,7 @@ const jump = fc.oneof(
   fc.integer({ min: 1, max: 40 }).map((hours) => ({ hours })),
 );
 
-/** The next moment that clocks of the market show this. */
+/** The next moment with this local time in the market. */
 function next(at: number, { hour, minutes }: { hour: number; minutes: number }): number {
   const today = dayOf(at, timeZone).start + hour * HOUR_MS + minutes * 60_000;
   return today > at ? today : today + DAY_MS;
@@ -179,7 +179,7 @@ const passing = fc.record({ to: jump, dies: dying }).map(({ to, dies }) =>
   }),
 );
 
-/** What a run does: more of it in the long run. */
+/** The steps of a run: more in the long run. */
 export const STEPS = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: claiming },

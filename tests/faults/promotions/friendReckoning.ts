@@ -2,20 +2,22 @@ import { SPREAD_REBATE } from '../../../house/offers/spread/rebate/settings.ts';
 import { SPREAD_RECHARGE } from '../../../house/offers/spread/recharge/settings.ts';
 import { CLOSED, minor, PLAYED, stakedSince } from './sqlParts.ts';
 
-/** What friends bring, reckoned again from who invited whom, orders and bets. */
+/** Recomputes referral rewards from invitations, orders and bets. */
 
-/** Who is above whom, up to the depth that brings a rebate. */
+/** Each player's ancestors, up to the rebate depth. */
 const ABOVE = `above (friend, ancestor, depth) AS (SELECT id, invited_by, 1 FROM users WHERE invited_by IS NOT NULL
   UNION ALL SELECT a.friend, u.invited_by, depth + 1 FROM above a JOIN users u ON u.id = a.ancestor
   WHERE u.invited_by IS NOT NULL AND depth < ${SPREAD_REBATE.shares.length})`;
 
-/** The rebate of days that are closed in millionths; of a round that many play half of the stakes counts. */
+/** The rebate of closed days in millionths; stakes in shared rounds count half. */
 const POINTS = `WITH RECURSIVE ${ABOVE}, ${PLAYED},
   weighed AS (SELECT user_id, day, sum(CASE game WHEN 'crash' THEN staked / 2 ELSE staked END) AS staked FROM played GROUP BY 1, 2),
   points AS (SELECT ancestor AS user_id, day, sum(staked * (ARRAY[${SPREAD_REBATE.shares.join(', ')}])[depth] * 100) AS points
     FROM weighed JOIN above ON friend = user_id WHERE day < ${CLOSED} GROUP BY 1, 2)`;
 
-/** Friends' first deposits that count, with what each brings and was staked of it, by now and by the last day that is closed. */
+/**
+ * Friends' qualifying first deposits, with the reward and the staked amount of each, up to now and up to the last closed day.
+ */
 const FIRSTS = `SELECT *, least(${minor(SPREAD_RECHARGE.fixed)} + amount * ${SPREAD_RECHARGE.share} / 10000, ${minor(SPREAD_RECHARGE.most)}) AS bonus,
     ${stakedSince('friend', 'at')} AS staked,
     ${stakedSince('friend', 'at')} - ${stakedSince('friend', `greatest(at, now_ms() - 86400000)`)} AS closed

@@ -9,7 +9,7 @@ import { SPECIAL_DEPOSIT } from '../../../house/offers/specialDeposit/settings.t
 import { THIRD_DEPOSIT } from '../../../house/offers/thirdDeposit/settings.ts';
 import { day, differSeen, minor, NEVER_AWAY, stakedSince, startOf } from './sqlParts.ts';
 
-/** The gifts of deposits and what bonus money comes to, reckoned again from orders, receipts, bets and the journal. */
+/** Recomputes deposit bonuses and bonus money from orders, receipts, bets and the journal. */
 
 const DAY_MS = '86400000::bigint';
 
@@ -24,7 +24,7 @@ const gift = (promotion: string, place: number, slot: string, { least, percent, 
 const steps = (promotion: string, { steps, most }: StepNumbers) =>
   steps.map((step, i) => gift(promotion, i + 1, `step ${i + 1}`, { ...step, most }));
 
-/** What each place among a player's deposits may bring. */
+/** The bonus of each position in a player's deposits. */
 const GIFTS = `gifts (promotion, place, slot, least, percent, most) AS (VALUES ${[
   gift('firstDeposit', 1, 'first', FIRST_DEPOSIT),
   gift('secondDeposit', 2, 'second', SECOND_DEPOSIT),
@@ -33,12 +33,12 @@ const GIFTS = `gifts (promotion, place, slot, least, percent, most) AS (VALUES $
   ...steps('inviteDeposit', INVITE_DEPOSIT),
 ].join(', ')})`;
 
-/** Orders with a gift, and which of its player's deposits each would have been as it was opened. */
+/** Orders with a bonus, and their position in the player's deposits when they were opened. */
 const PLACED = `placed AS (SELECT o.*, u.created_at AS registered, u.invited_by, 1 + (SELECT count(DISTINCT b.id) FROM deposit_orders b
     JOIN deposit_receipts r ON r.order_id = b.id WHERE b.user_id = o.user_id AND r.at < o.created_at) AS place
   FROM deposit_orders o JOIN users u ON u.id = o.user_id WHERE o.promotion IS NOT NULL)`;
 
-/** Of several orders with one gift the one that was paid first. */
+/** Of several orders with the same bonus the one that was paid first. */
 const PAID = `paid AS (SELECT DISTINCT ON (o.user_id, o.promotion, o.promo_slot) o.*, r.at AS paid_at,
     ${stakedSince('o.user_id', 'r.at')} AS staked
   FROM deposit_orders o JOIN deposit_receipts r ON r.order_id = o.id WHERE o.promotion IS NOT NULL

@@ -15,14 +15,14 @@ import { WEEKS_CLOSED } from './reckoning.ts';
 import { longWeek, turnTheYear, WEEKS_OVER } from './turnOfTheYear.ts';
 import { TwoHouses } from './twoHouses.ts';
 
-/** Runs, and what they are drawn from: `MODEL_SEED=7` repeats one. */
+/** Number of runs, and their seed: `MODEL_SEED=7` repeats one. */
 const SEQUENCES = timesOf({ short: 1, long: 20 });
 const DRAWN_FROM = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) };
 const PLAYERS = 4;
 const { timeZone, unit: U } = MARKETS.id;
 const FIRST_EVENING = { paid: 1_500n * U, rounds: 5, amount: 500n * U, chance: 9_400 };
 
-/** What some promotions may give a day, in hundredths of U: so little that some are refused, or some more. */
+/** Daily budgets of some promotions, in hundredths of U: low enough to cause some refusals, or some more. */
 const budgets = fc.record(
   {
     checkIn: fc.constantFrom(12, 1_000),
@@ -39,7 +39,7 @@ const budgets = fc.record(
   { noNullPrototype: true },
 );
 
-/** Which of the gifts on offer the first deposits come with; the last player has none. */
+/** The bonus chosen with each first deposit; the last player has none. */
 const gifts = fc.array(fc.nat({ max: 2 }), { minLength: PLAYERS - 1, maxLength: PLAYERS - 1 });
 
 async function setUp(houses: TwoHouses, budget: Record<string, number>): Promise<void> {
@@ -51,7 +51,7 @@ async function setUp(houses: TwoHouses, budget: Record<string, number>): Promise
        WHERE promotion = $1 ORDER BY version DESC LIMIT 1`,
       [promotion, amountOf(hundredths, MARKETS.id)],
     );
-  // Slots on offer whose provider is away: what was claimed waits for it.
+  // Offered slots whose provider is unavailable: claimed free spins stay pending.
   await pool.query(
     `INSERT INTO provider_links (provider, protocol, url, partner)
      SELECT DISTINCT firm, 'hub88', 'http://127.0.0.1:9', 'model' FROM games WHERE id = ANY ($1)`,
@@ -62,7 +62,10 @@ async function setUp(houses: TwoHouses, budget: Record<string, number>): Promise
   ]);
 }
 
-/** All but the second one set up their accounts. The first one is a promoter, who invited the second one; the third one registered long ago, was away, and is back. */
+/**
+ * All but the second player set up their accounts. The first one is a promoter, who invited the second one; the third one
+ * registered long ago, was away, and has returned.
+ */
 async function grow(houses: TwoHouses, { players }: Book): Promise<void> {
   const { pool } = houses.db;
   await Promise.all(players.filter((_, i) => i !== 1).map((player) => setUpAccount(houses, player)));
@@ -77,7 +80,7 @@ async function grow(houses: TwoHouses, { players }: Book): Promise<void> {
   );
 }
 
-/** What was done in all runs: a model that does nothing proves nothing. */
+/** Statistics over all runs: a model without activity proves nothing. */
 const done = new Map<string, number>();
 const count = (what: string, times = 1) => done.set(what, (done.get(what) ?? 0) + times);
 
@@ -115,7 +118,7 @@ it(
           await houses.close();
         }
       }),
-      // A run takes half a minute: one that fails is not made smaller, its seed and path make it again.
+      // A run takes half a minute: a failing one is not shrunk; its seed and path reproduce it.
       { numRuns: SEQUENCES, endOnFailure: true, ...DRAWN_FROM },
     );
     if (SEQUENCES > 1) console.log(Object.fromEntries([...done].toSorted()));

@@ -21,21 +21,21 @@ import { PASSWORD } from '../../../house/testing/testHouse.ts';
 import { type Book, onBreak, type Punter } from './book.ts';
 import type { TwoHouses } from './twoHouses.ts';
 
-/** What is asked for to give a bonus up, and more than anybody has. */
+/** The amount of a withdrawal that gives up a bonus; above any balance. */
 const WITHDRAWN = 50n * MARKETS.id.unit;
 const MOST = 10n ** 15n;
 
-/** How somebody deposits. */
+/** Options of a deposit. */
 interface Deposits {
   amount: bigint;
-  /** Which of the gifts on offer is chosen, whatever the number; null for none. */
+  /** The index of the offered bonus to choose; null for none. */
   gift?: number | null;
   inApp?: boolean;
-  /** So many orders alike are open at once, and paid together. */
+  /** Number of identical orders that are open at once, and paid together. */
   orders?: number;
 }
 
-/** Deposits with a gift that is offered now, each of which its gateway tells of twice at once, at both houses. */
+/** Deposits with a currently offered bonus; the gateway reports each of them twice concurrently, to both houses. */
 export async function deposit(
   houses: TwoHouses,
   book: Book,
@@ -55,7 +55,7 @@ export async function deposit(
   player.deposited += amount * BigInt(opened.length);
 }
 
-/** A gift that is offered with so much; null for none. */
+/** A bonus offered for this amount; null for none. */
 async function giftFor(
   houses: TwoHouses,
   player: Punter,
@@ -66,7 +66,7 @@ async function giftFor(
   return offered[gift % offered.length]?.code ?? null;
 }
 
-/** The gateway is paid for an order, and says so to both houses at once, beside what it says by itself. */
+/** Pays an order at the gateway, and reports it to both houses at once, in addition to the gateway's own report. */
 async function pay(houses: TwoHouses, order: string): Promise<void> {
   const { db } = houses;
   const secret = await secretOf(db, 'sandbox');
@@ -92,7 +92,7 @@ async function pay(houses: TwoHouses, order: string): Promise<void> {
   await Promise.all([0, 1].map((house) => houses.persist(house, notify)));
 }
 
-/** A PIN and a bank account of their own: it is asked for soon after signing in. */
+/** Sets a PIN and a bank account, which requires a recent sign-in. */
 export async function setUpAccount(houses: TwoHouses, player: Punter): Promise<void> {
   const number = `6000${String(player.id).padStart(6, '0')}`;
   const account = { bank: 'BCA', number, holder: 'Budi Santoso', pin: PIN };
@@ -101,11 +101,11 @@ export async function setUpAccount(houses: TwoHouses, player: Punter): Promise<v
   expect([set.status, added.status]).toEqual([200, 200]);
 }
 
-/** The player's client says that it is the installed app. */
+/** Reports the installed app, as the player's client does. */
 export const installApp = (houses: TwoHouses, player: Punter) =>
   houses.request(newcomerText, player, { input: { app: true } });
 
-/** A withdrawal for which a bonus is given up, and which is cancelled: the bonus stays given up. */
+/** A withdrawal that gives up a bonus, and is cancelled: the bonus stays given up. */
 export async function giveUp({ db }: TwoHouses, { id }: Punter, key: string): Promise<void> {
   const request = requestPayout(db, id, {
     key,

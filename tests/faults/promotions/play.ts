@@ -13,11 +13,11 @@ import type { TwoHouses } from './twoHouses.ts';
 
 const { currency, unit: U } = MARKETS.id;
 
-/** Rounds of bonus money, of as much as counts of one stake. */
+/** Number of rounds with bonus money, each with the maximum stake that counts. */
 const BONUS_ROUNDS = 6;
 const BONUS_STAKE = 50n * U;
 
-/** Asks over the channel of one house after the other until one answers; null for a refusal. */
+/** Sends a request over the channel to one house after the other until one answers; null for a refusal. */
 async function sendBet<T>(
   houses: TwoHouses,
   { token }: Punter,
@@ -39,7 +39,7 @@ async function sendBet<T>(
   throw new Error('no house answered');
 }
 
-/** A round of roller. @param chance to win, in 1/10000 */
+/** A round of roller. @param chance win probability, in 1/10000 */
 export async function playSolo(
   houses: TwoHouses,
   player: Punter,
@@ -52,7 +52,7 @@ export async function playSolo(
   if (reply) player.rounds.set(key, { amount, win: BigInt(reply.round.win) });
 }
 
-/** A round of the colour wheel, whose colour comes every other time. */
+/** A round of the colour wheel on a colour with about even odds. */
 export async function playWheel(
   houses: TwoHouses,
   player: Punter,
@@ -65,7 +65,7 @@ export async function playWheel(
   if (reply) player.rounds.set(key, { amount, win: BigInt(reply.round.win) });
 }
 
-/** All of the player's own money on one long shot, and some rounds of what is left, which is bonus money as a rule. */
+/** Stakes all of the player's own money at low odds, and then plays some rounds with the rest, usually bonus money. */
 export async function playAllIn(houses: TwoHouses, book: Book, player: Punter): Promise<void> {
   const { min, max } = STAKES.id;
   const most = (left: bigint, bound: bigint) => (left < bound ? left : bound);
@@ -86,7 +86,7 @@ export async function playAllIn(houses: TwoHouses, book: Book, player: Punter): 
   }
 }
 
-/** Everybody plays a round alike. */
+/** Lets every player play an equal round. */
 export async function playAll(
   houses: TwoHouses,
   book: Book,
@@ -95,7 +95,7 @@ export async function playAll(
   await Promise.all(book.players.map((player) => playSolo(houses, player, { key: book.key(), ...bet })));
 }
 
-/** No bet is open: what everybody played is counted. */
+/** Waits until no bet is open and all bets are counted. */
 export async function betsEnded({ db }: TwoHouses): Promise<void> {
   await vi.waitFor(
     async () => expect((await db.pool.query("SELECT FROM bets WHERE status = 'placed'")).rowCount).toBe(0),
@@ -103,7 +103,7 @@ export async function betsEnded({ db }: TwoHouses): Promise<void> {
   );
 }
 
-/** A bet on the table's next round. @param rate at which it is paid by itself; null for a lost one */
+/** A bet on crash's next round. @param rate auto cash-out; null for a lost one */
 export async function playTable(
   houses: TwoHouses,
   player: Punter,

@@ -7,7 +7,7 @@ import type { Book, Punter } from './book.ts';
 import { spreadOf } from './claims.ts';
 import { UNEXPECTED } from './reckoning.ts';
 
-/** Awards of a run, as the books have them in the end. */
+/** A run's awards in the final database. */
 interface Given {
   id: string;
   user_id: bigint;
@@ -20,7 +20,7 @@ interface Given {
   claim_key: string | null;
 }
 
-/** What ends by its date has ended, no bet is open, and what became of phone credit is told. */
+/** Waits until expired awards have ended, no bet is open, and phone credit is settled. */
 async function settled({ pool }: Database): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -34,12 +34,12 @@ async function settled({ pool }: Database): Promise<void> {
           WHERE o.state = 'waiting' AND (c.state <> 'pending' OR o.deadline <= now_ms() - 120000)`);
       expect(rows.map(({ left }) => left)).toEqual([]);
     },
-    // What the operator told a house that was just killed is asked after a minute later (creditOrders.ts).
+    // The operator's report to a house that was just killed is fetched a minute later (creditOrders.ts).
     { timeout: 120_000, interval: 100 },
   );
 }
 
-/** Everything that a run has to leave behind. */
+/** Checks everything that must hold after a run. */
 export async function prove(db: Database, book: Book): Promise<Given[]> {
   await settled(db);
   expect(await reconcile(db)).toEqual([]);
@@ -69,10 +69,10 @@ export async function prove(db: Database, book: Book): Promise<Given[]> {
   return given;
 }
 
-/** Keys of what the house gives by itself: at a break's end, with a deposit, and what could not be given with one. */
+/** Keys of awards given automatically: at the end of a time-out, with a deposit, and postponed from one. */
 const BY_ITSELF = /^(break$|deposit:|waited:)/;
 
-/** What was acknowledged is what is claimed, each key once, and nothing else but what the house gives by itself. */
+/** Checks that acknowledged claims and claimed awards match, each key once, apart from automatic awards. */
 function expectAcknowledged({ claimed, refused }: Punter, own: readonly Given[]): void {
   const inBooks = own.filter(
     ({ state, claim_key }) => state === 'claimed' && !BY_ITSELF.test(claim_key ?? ''),
@@ -87,7 +87,7 @@ function expectAcknowledged({ claimed, refused }: Punter, own: readonly Given[])
   }
 }
 
-/** A claim of all that friends brought is answered with what both promotions gave by its key. */
+/** A claim of all referral rewards returns the amounts that both promotions gave with its key. */
 function expectSpread(key: string, what: string, byKey: readonly Given[]): void {
   const sumOf = (code: string) =>
     byKey.reduce((sum, { promotion, amount }) => (promotion === code ? sum + amount : sum), 0n);
@@ -106,7 +106,7 @@ function expectAward(
     byKey.map((one) => one.promotion),
     key,
   ).toEqual(byKey.map(() => promotion));
-  // A spin is claimed, and what it brings.
+  // A spin and its prize are both claimed.
   const spins = byKey.filter(({ kind }) => kind === 'wheelSpins').length;
   expect([spins, byKey.length - spins], key).toEqual(promotion === 'dailyWheel' ? [1, 1] : [0, 1]);
   expect(
@@ -115,7 +115,9 @@ function expectAward(
   ).toContain(award);
 }
 
-/** Cash whose date fell into a break was given at its end, or waits; nothing else was given so. */
+/**
+ * Checks that cash which expired during a time-out was given at its end, or is pending, and nothing else was given like that.
+ */
 function expectTimeOutsRespected({ breaks }: Punter, own: readonly Given[]): void {
   for (const { id, kind, state, expires_at, claim_key } of own) {
     const at = Number(expires_at ?? Number.POSITIVE_INFINITY);
@@ -133,8 +135,8 @@ function expectTimeOutsRespected({ breaks }: Punter, own: readonly Given[]): voi
 }
 
 /**
- * What a player has by what was acknowledged, bonus money included, with the ends of bets at the table and of bonus money as the books
- * tell them.
+ * A player's expected balance from acknowledged results, including bonus money; results of crash bets and of bonus money are
+ * read from the database.
  */
 async function reckoned({ pool }: Database, player: Punter, own: readonly Given[]): Promise<bigint> {
   const { rows } = await pool.query<{ id: bigint; amount: bigint; back: bigint }>(

@@ -10,9 +10,9 @@ import { GIFT_RECKONING } from './giftReckoning.ts';
 import { CLOSED, day, differ, minor, PLAYED, TODAY, WEEK } from './sqlParts.ts';
 import { TASK_RECKONING } from './taskReckoning.ts';
 
-/** A second reckoning in plain SQL, from bets and the journal alone: each query lists what is not as it says. */
+/** A second calculation in plain SQL, from bets and the journal only: each query lists deviations. */
 
-/** What places of a ranking bring. */
+/** Prizes of a ranking's places. */
 const prizes = (steps: readonly { to: number; each: number }[]) =>
   `(VALUES ${steps
     .flatMap(({ to, each }, i) =>
@@ -29,7 +29,7 @@ const shares = RESCUE_BONUS.steps
   .join(' ');
 const orders = SPECIAL_RESCUE.days.length;
 
-/** @see prove: none of these may find anything. */
+/** @see prove: none of these may return rows. */
 export const UNEXPECTED: Readonly<Record<string, string>> = {
   ...GIFT_RECKONING,
   ...TASK_RECKONING,
@@ -121,6 +121,6 @@ export const UNEXPECTED: Readonly<Record<string, string>> = {
     FULL JOIN (SELECT user_id, count(*) FROM free_spin_prizes GROUP BY 1) p USING (user_id) WHERE a.count IS DISTINCT FROM p.count`,
 };
 
-/** The days and weeks that were closed, as '2026-W53'. */
+/** The closed days and weeks, as '2026-W53'. */
 export const WEEKS_CLOSED = `SELECT to_char(period::date, 'IYYY-"W"IW') AS week FROM period_runs WHERE kind = 'special-rescue'
   UNION SELECT to_char(${TODAY}, 'IYYY-"W"IW')`;

@@ -3,7 +3,7 @@ import { NEWCOMER_TASKS } from '../../../house/offers/newcomerTasks/settings.ts'
 import { PHONE_CREDIT } from '../../../house/offers/phoneCredit/settings.ts';
 import { day, differSeen, minor, startOf, WEEK } from './sqlParts.ts';
 
-/** Tasks, and phone credit for a week's stakes, reckoned again from what players set up, paid and played. */
+/** Recomputes tasks, and phone credit for a week's stakes, from players' settings, payments and bets. */
 
 interface Tasks {
   bonuses: Readonly<Record<string, number>>;
@@ -12,7 +12,7 @@ interface Tasks {
   claimDays: number;
 }
 
-/** What is due of tasks that were done (user_id, first, mission): a bonus each, and one for all of them. */
+/** Expected awards of completed tasks (user_id, first, mission): a bonus each, and one for all of them. */
 const due = (done: string, { bonuses, all, days, claimDays }: Tasks) => `WITH done AS (${done}),
     bonuses (mission, amount) AS (VALUES ${Object.entries({ ...bonuses, all })
       .map(([mission, bonus]) => `('${mission}', ${minor(bonus)}::bigint)`)
@@ -22,12 +22,12 @@ const due = (done: string, { bonuses, all, days, claimDays }: Tasks) => `WITH do
     UNION ALL SELECT user_id, first, 'all' FROM done GROUP BY 1, 2 HAVING count(*) = ${Object.keys(bonuses).length}) d
   JOIN bonuses USING (mission)`;
 
-/** Sums over the days of tasks. */
+/** Condition for sums over the days of tasks. */
 const within = 'user_id = s.user_id AND day BETWEEN s.first AND s.last';
 const staked = `(SELECT coalesce(sum(staked), 0) FROM played WHERE ${within})`;
 const paid = `(SELECT coalesce(sum(amount), 0) FROM deposited WHERE ${within})`;
 
-/** What newcomers have done in their first days. */
+/** Tasks completed by newcomers in their first days. */
 const NEWCOMERS = `SELECT user_id, first, mission
   FROM (SELECT id AS user_id, ${day('created_at')} AS first, ${day('created_at')} + ${NEWCOMER_TASKS.days} AS last FROM users WHERE NOT bot) s
   CROSS JOIN LATERAL (VALUES
@@ -39,7 +39,7 @@ const NEWCOMERS = `SELECT user_id, first, mission
     ('deposit', ${paid} > 0),
     ('stake', ${staked} >= ${minor(NEWCOMER_TASKS.stake)})) m (mission, is_done) WHERE is_done`;
 
-/** What those have done who came back after days without a sign of them. */
+/** Tasks completed by players who returned after inactive days. */
 const RETURNED = `SELECT user_id, first, mission
   FROM (SELECT d.user_id, d.day AS first, d.day + ${COMEBACK_TASKS.days} AS last FROM (SELECT *, lag(day) OVER (PARTITION BY user_id ORDER BY day) AS before FROM seen_days) d
     WHERE d.day - d.before > ${COMEBACK_TASKS.away}) s

@@ -9,40 +9,40 @@ import { betsEnded, playAll, playAllIn, playTable, playWheel } from './play.ts';
 import type { Dies, TwoHouses } from './twoHouses.ts';
 
 const { timeZone, unit: U } = MARKETS.id;
-/** Less than two days, as the last two that were not closed are made up for; and three days in a row. */
+/** Less than two days each, as the last two unclosed periods are run after downtime; and three consecutive days. */
 const JUMPS_MS = [47, 24, 24, 47, 47].map((hours) => hours * 3_600_000);
-/** What everybody pays in and plays meanwhile: most of it is lost. */
+/** Everybody's deposit meanwhile, most of which is lost in bets. */
 const PAID = 500n * U;
 const BET = { amount: 420n * U, chance: 3_000 };
-/** After so many days half of them risk all that they have. */
+/** After this many days half of the players stake everything. */
 const RISKED = 1;
 const TABLE_BET = { amount: 20n * U, rate: '10100' };
 const WHEEL = { amount: 20n * U };
 
 const DIES: readonly Dies[] = [{ amid: 'closing', after: 0 }, { amid: 'periods', after: 20 }, null];
 
-/** The Monday of the week that is the 53rd of its year, the first that is still to come: '2026-12-28'. */
+/** The Monday of the next week that is the 53rd of its year: '2026-12-28'. */
 export function longWeek(now: number): string {
   for (let year = new Date(now).getUTCFullYear(); ; year++) {
     const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-    // Whose year begins or ends on a Thursday has 53 weeks.
+    // A year that begins or ends on a Thursday has 53 weeks.
     if (![first, last].some((date) => new Date(date).getUTCDay() === 4)) continue;
     const monday = dateAfter(last, -((new Date(last).getUTCDay() + 6) % 7));
     if (dateOf(now, timeZone) < dateAfter(monday, -1)) return monday;
   }
 }
 
-/** The last player does not for all these days, and everybody else with a gift where there is one. */
+/** The last player makes no deposit for all these days, and the others choose a bonus if available. */
 async function payIn(houses: TwoHouses, book: Book, player: Punter, gift: number): Promise<void> {
   if (player !== book.players.at(-1)) await deposit(houses, book, player, { amount: PAID, gift });
 }
 
-/** Days after the long week's Monday: its second, or the second of the year's first week, when all that it brings is there. */
+/** Days after the long week's Monday: its second day, or the second of the year's first week, when all its awards exist. */
 const UNTIL = timesOf({ short: 1, long: 8 });
 /** The weeks that are over by then. */
 export const WEEKS_OVER = LONG ? ['W52', 'W53', 'W01'] : ['W52'];
 
-/** Over the end of the year's 52nd week, and in the long run over that of the year. */
+/** Moves over the end of the year's 52nd week, and in the long run over the end of the year. */
 export async function turnTheYear(houses: TwoHouses, book: Book, monday: string): Promise<void> {
   const end = atHour(dateAfter(monday, UNTIL), 9, timeZone);
   let jumps = 0;
@@ -61,14 +61,14 @@ export async function turnTheYear(houses: TwoHouses, book: Book, monday: string)
       await Promise.all(
         book.players.filter((_, i) => i % 2 === 1).map((player) => playAllIn(houses, book, player)),
       );
-    // Of three times it dies twice amid what the days and weeks bring.
+    // In two of three cases a house is killed during the closing of days and weeks.
     await houses.pass(
       Math.min(left, JUMPS_MS[jumps % JUMPS_MS.length] ?? left),
       DIES[jumps % DIES.length] ?? null,
     );
     jumps += 1;
   }
-  // Who has not deposited for days is offered a gift for it by now.
+  // Players without deposits for days now get an offer.
   await Promise.all(
     book.players.map((player, i) => deposit(houses, book, player, { amount: PAID, gift: i })),
   );

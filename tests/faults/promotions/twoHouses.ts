@@ -8,16 +8,16 @@ import { asHouse, createTestDatabase } from '../../../house/testing/core/testDat
 import { TestTime } from '../../../house/testing/core/testTime.ts';
 import { HouseProcess } from '../../houseProcess.ts';
 
-/** A house that was killed is back after that; what was not answered is asked again until then. */
+/** Timeout until a killed house is back; unanswered requests are repeated until then. */
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 50;
 /**
- * So long the database takes over each award that is written, and over noting that a job is done: a house that dies is in the middle
- * of one or between the two.
+ * Delay added to each award insert and to recording a job's completion, which makes kills hit in the middle of one or between
+ * the two.
  */
 const AWARD_TAKES_S = 0.008;
 const DONE_TAKES_S = 0.15;
-/** Days and weeks that are closed by jobs, by their names and those of what they promise. */
+/** Days and weeks closed by jobs, by job name, with the names of their promotions. */
 const CLOSINGS = {
   ...{ 'rescue-bonus': 'rescueBonus', 'special-rescue': 'specialRescue' },
   ...{ 'spread rebate': 'spreadRebate', 'spread recharge': 'spreadRecharge' },
@@ -25,39 +25,39 @@ const CLOSINGS = {
 const CLOSING_JOBS = `graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
   AND t.identifier IN ('${Object.keys(CLOSINGS).join("', '")}')`;
 
-/** What a house said to a request. */
+/** A house's answer to a request. */
 export interface Reply {
   status: number;
   json: Record<string, unknown>;
 }
 
-/** Who asks, from an address of their own: budgets of requests are not what is tried here. */
+/** A requester with its own address: rate limits are not tested here. */
 interface Asker {
   token?: string;
   ip: string;
 }
 
-/** Which house dies while something goes on, and how many ms after it began; null for none. */
+/** The house to kill during some work, and how many ms after its start; null for none. */
 export type Kill = { house: number; after: number } | null;
 
 /**
- * When a house dies that comes back after a while: so many ms after it did the first of what is due by the calendar, or after a closing
- * promised something; null for never.
+ * When a restarted house is killed: this many ms after its first due periodic job, or after a closing created its first award;
+ * null for never.
  */
 export type Dies = { amid: 'periods' | 'closing'; after: number } | null;
 
-/** Does it, while a house dies or not. */
+/** Runs the work, with or without a kill. */
 export const amid = <T>(houses: TwoHouses, kill: Kill, work: Promise<T>): Promise<T> =>
   kill ? houses.killAmid(kill, work) : work;
 
-/** Two houses in processes of their own on one database, whose clock tests move. */
+/** Two houses in separate processes on one database, whose clock tests control. */
 export class TwoHouses {
   readonly db: Database;
   readonly #houses: readonly HouseProcess[];
   readonly #time: TestTime;
   /**
-   * How often a house was killed, and what it left behind: claims that it had not answered, periods that were not all done, closings
-   * that had promised nothing, and some that had, and would promise it again.
+   * Number of kills, and of what they left behind: unanswered claims, incomplete periods, closings without awards, and closings
+   * with awards that will run again.
    */
   readonly kills = { all: 0, amidClaims: 0, amidPeriods: 0, amidClosings: 0, afterClosings: 0 };
 
@@ -73,7 +73,7 @@ export class TwoHouses {
     const settings = {
       ...{ DATABASE_URL: asHouse(db.url), MIGRATE: '0', TRUST_PROXY: '1' },
       ...{ SEED: '0', BOTS: '0', GAMES: 'crash,roller,colorWheel' },
-      // The gateway pays nothing by itself: this model tells of payments.
+      // The gateway pays nothing by itself: this model reports payments.
       ...{ SANDBOX: '1', SANDBOX_PROVIDERS: '0', SANDBOX_PAYS_MS: '0', WITHDRAW_REVIEW_MS: `${7 * DAY_MS}` },
       ...{ CRASH_PREPARATION_MS: '400', CRASH_SQUIB_MS: '150', CRASH_CHAIN_ROUNDS: '1000' },
     };
@@ -100,7 +100,7 @@ export class TwoHouses {
     return this.#houses[house % this.#houses.length]?.url ?? '';
   }
 
-  /** One request that is sent to the houses in turn until one answers; with a key, as every client does. */
+  /** A request sent to the houses in turn until one answers; with a key, like every client. */
   async request<Input>(
     call: Call<Input, unknown>,
     { token, ip }: Asker,
@@ -123,7 +123,10 @@ export class TwoHouses {
     });
   }
 
-  /** Asks the houses in turn until one answers, the given one first. @param act null, or a failure, for no answer */
+  /**
+   * Requests from the houses in turn until one answers, starting with the given one.
+   * @param act null, or a failure, for no answer
+   */
   async persist<T>(first: number, act: (url: string) => Promise<T | null>): Promise<T> {
     const until = Date.now() + PATIENCE_MS;
     for (let house = first; ; house++) {
@@ -134,7 +137,7 @@ export class TwoHouses {
     }
   }
 
-  /** SIGKILL for one house while something goes on; it is started again. */
+  /** SIGKILL for one house during some work; it is started again. */
   async killAmid<T>({ house, after }: NonNullable<Kill>, work: Promise<T>): Promise<T> {
     const one = this.#houses[house % this.#houses.length];
     await sleep(after);
@@ -146,14 +149,13 @@ export class TwoHouses {
   }
 
   /**
-   * Both houses are killed, so much time passes, and they come back: both look at once for what is due by the calendar.
-   * @param dies when the first one dies again; null for not
+   * Kills both houses, moves time forward, and restarts them: both check at once for due periodic jobs.
+   * @param dies when the first one is killed again; null for not
    */
   async pass(ms: number, dies: Dies): Promise<void> {
     await Promise.all(this.#houses.map((house) => house.kill()));
     await this.#time.pass(ms);
-    // The house's table goes along: what it has open began a moment ago, so that no day waits for it. Jobs that were to be
-    // tried again by then are due.
+    // Moves crash's open rounds along, so that no day waits for them. Jobs scheduled for a retry by then become due.
     await this.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
       UPDATE rounds SET opens_at = now_ms() WHERE state <> 'settled' AND opens_at IS NOT NULL; COMMIT;
       UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`);
@@ -177,11 +179,11 @@ export class TwoHouses {
   }
 
   async #start(): Promise<void> {
-    // The first one makes what all houses of a database share.
+    // The first one creates what all houses of a database share.
     for (const house of this.#houses) await house.start();
   }
 
-  /** Whether all that is due by the calendar is done: every kind has its latest period, and no job waits. */
+  /** Whether all periodic work is done: every kind has its latest period, and no job is waiting. */
   async #isDone(): Promise<boolean> {
     const { rows } = await this.db.pool.query<{ open: boolean }>(
       `SELECT EXISTS (SELECT FROM period_runs WHERE kind IN ('battle day', 'champion week', 'rescue-bonus', 'special-rescue',
@@ -195,7 +197,7 @@ export class TwoHouses {
     return rows[0]?.open === false;
   }
 
-  /** What a house that was killed left half done. @param promised whether a closing had promised something */
+  /** Records what a killed house left unfinished. @param promised whether a closing had created an award */
   async #noteLeft(promised: boolean): Promise<void> {
     this.kills.all += 1;
     const { rows } = await this.db.pool.query(`SELECT FROM ${CLOSING_JOBS}`);
@@ -216,7 +218,7 @@ export class TwoHouses {
     return rows[0]?.count ?? 0;
   }
 
-  /** Waits for it; what takes longer on a slow machine is waited for no more. */
+  /** Waits for a condition; gives up after the timeout on a slow machine. */
   async #until(isTrue: () => Promise<boolean>, mostMs: number): Promise<void> {
     const until = Date.now() + mostMs;
     while (!(await isTrue()) && Date.now() < until) await sleep(10);

@@ -1,13 +1,13 @@
-/** How a canvas differs from a kept picture. */
+/** The difference between a canvas and a stored picture. */
 export interface Difference {
   /** Pixels that are not the same to the byte; -1 when the sizes differ. */
   pixels: number;
-  /** Data URLs of what is drawn now and of the differing pixels, bright on black. */
+  /** Data URLs of the current picture and of the differing pixels, bright on black. */
   actual: string;
   diff: string;
 }
 
-/** Compares a picture (a canvas: just drawn in this task) with a kept one. Null when they are the same to the byte. */
+/** Compares a picture (a canvas: drawn in the same task) with a stored one. Null if equal to the byte. */
 export async function differenceTo(
   picture: HTMLCanvasElement | ImageBitmap,
   saved: string,

@@ -1,12 +1,12 @@
 import { type Difference, differenceTo, pixelsOf } from './compare.ts';
 
-/** Where pictures, all given and answered as data URLs, are looked at. */
+/** A page that compares and converts pictures, passed as data URLs. */
 export interface Desk {
   /** SHA-256 of a picture's size and pixels, in hex. */
   seal(picture: string): Promise<string>;
-  /** Null when every pixel is the same to the byte. */
+  /** Null if every pixel is equal to the byte. */
   compare(picture: string, stored: string): Promise<Difference | null>;
-  /** The picture as a lossless WebP, for keeping. */
+  /** The picture as a lossless WebP, for storing. */
   webp(picture: string): Promise<string>;
 }
 

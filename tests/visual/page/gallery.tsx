@@ -8,13 +8,13 @@ import { showMotion } from '../../../src/shared/device/preferences.ts';
 import QueryProvider from '../../../src/shared/site/QueryProvider.tsx';
 import { type Difference, differenceTo, pixelsOf } from './compare.ts';
 
-/** The gallery without the site around it, in the language the address names. */
+/** The gallery without the site around it, in the language of the URL. */
 export interface GalleryWindow {
-  /** Resolves when every picture of a part is there, or known not to come. */
+  /** Resolves when every picture of a part has loaded, or failed to. */
   settled(part: string): Promise<void>;
   /** A picture's pixels, three bytes each, as base64. */
   pixels(picture: string): Promise<{ width: number; height: number; rgb: string }>;
-  /** How a picture differs from a kept one, both as data URLs; null when every pixel is the same to the byte. */
+  /** How a picture differs from a stored one, both as data URLs; null if every pixel is equal to the byte. */
   compare(actual: string, stored: string): Promise<Difference | null>;
 }
 
@@ -32,13 +32,13 @@ window.gallery = {
       const coming = picturesOf(part);
       for (const picture of coming) {
         picture.loading = 'eager';
-        // Else it is painted without them where decoding takes longer.
+        // Otherwise it is painted before slow pictures are decoded.
         picture.decoding = 'sync';
       }
       await Promise.allSettled(coming.map((picture) => picture.decode()));
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      // On a busy machine a list is drawn later than that: nothing is left to do then. Where frames take all of the
-      // processor's time there is no idle moment at all.
+      // On a busy machine a list is rendered later: it is complete when the page is idle. If frames take all CPU time there is
+      // no idle moment, hence the timeout.
       await new Promise((done) => requestIdleCallback(done, { timeout: LONGEST_WAIT_MS }));
       // Rows that were filled meanwhile have other pictures.
       const now = picturesOf(part);
@@ -58,7 +58,7 @@ window.gallery = {
   },
 };
 
-/** A part's pictures, but for the one that never comes. */
+/** A part's pictures, except the one that never finishes loading. */
 function picturesOf(part: string): HTMLImageElement[] {
   const all = document.querySelectorAll<HTMLImageElement>(`[data-part="${part}"] img`);
   return [...all].filter(({ src }) => !src.includes('gallery-slow'));
@@ -71,7 +71,7 @@ async function imageOf(url: string): Promise<ImageBitmap> {
 const language = LANGUAGES.find((one) => one === location.hash.slice(1)) ?? 'id';
 showMotion();
 document.documentElement.lang = language;
-// The rows measure themselves when they are drawn first: the font has to be there.
+// The rows are measured at first render: the font has to be loaded.
 await document.fonts.load('500 16px "Plus Jakarta Sans"');
 await startI18n(language, ['common', 'catalogue']);
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,11 +1,11 @@
 import { gsap } from 'gsap/gsap-core';
 import { type Application, Container, type WebGLRenderer } from 'pixi.js';
 
-/** Counts what the stage does to the browser. Installed before anything else runs. */
+/** Counts the stage's use of browser APIs. Installed before anything else runs. */
 class Gauge {
-  /** Frames asked of the browser. */
+  /** Number of requested frames. */
   frames = 0;
-  /** Draw calls made. */
+  /** Number of draw calls. */
   drawCalls = 0;
   /** Width in pixels of the smallest picture that something was drawn on. */
   coarsest = Number.POSITIVE_INFINITY;
@@ -18,7 +18,7 @@ class Gauge {
     this.#countListeners();
   }
 
-  /** Turns draw calls into nothing and back, so that only the script's own time is left. */
+  /** Switches draw calls to no-ops and back, which leaves only the script's own time. */
   skipDrawing(skip: boolean): void {
     this.#skipDrawing = skip;
   }
@@ -29,7 +29,7 @@ class Gauge {
     this.coarsest = Number.POSITIVE_INFINITY;
   }
 
-  /** How many of everything are there now. */
+  /** The current number of objects of every kind. */
   census(app: Application, subscribers: number): Record<string, number> {
     return {
       containers: countContainers(app.stage),

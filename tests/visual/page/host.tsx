@@ -9,7 +9,7 @@ import { momentOf } from '../round.ts';
 
 declare global {
   interface Window {
-    /** Shows or leaves the game page, as the router does. */
+    /** Shows or leaves the game page, like the router. */
     visit(shown: boolean): void;
   }
 }

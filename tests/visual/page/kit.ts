@@ -9,14 +9,14 @@ const HEIGHT = 540;
 
 /** The scene kit's pieces without a stage. */
 export interface KitPage {
-  /** Builds the board, bundle and all, and takes it down. */
+  /** Builds the board with its bundle, and destroys it. */
   open(): Promise<void>;
   close(): void;
-  /** Draws a time of the board. Answers the SHA-256 of its pixels. */
+  /** Draws a time of the board. Returns the SHA-256 of its pixels. */
   seal(t: number, reducedMotion?: boolean): Promise<string>;
-  /** Draws times that follow each other without reading them. Answers the most draw calls of one. */
+  /** Draws consecutive times without reading them. Returns the highest number of draw calls of one. */
   play(times: readonly number[]): number;
-  /** Whether anything moves on after that time. */
+  /** Whether anything moves after that time. */
   moves(t: number): boolean;
   census(): Record<string, number>;
   skipDrawing(skip: boolean): void;

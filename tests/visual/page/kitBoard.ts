@@ -17,14 +17,14 @@ import { WinCelebration, type WinPlace } from '../../../scenes/kit/wins/winCeleb
 import type { SceneAssets } from '../../../scenes/scene.ts';
 import { RunningLight } from '../../../src/games/engine/runningLight.ts';
 
-/** Side of a cell of the board, and how many lie side by side. */
+/** Side of a cell of the board, and the number of columns. */
 const CELL = 180;
 const COLUMNS = 4;
 const SEED = 48_213;
 const STYLE = { decimal: ',', fraction: false, prefix: '+' } as const;
 const WINS = [2n, 9n, 250n].map((times) => ({ stake: 1_000_000n, payout: times * 1_000_000n, seed: SEED }));
 
-/** Every piece of the kit on one board, in the sprites of roulette: what docs/scene-kit.md tells, to be looked at. */
+/** Every part of the kit on one board, with the sprites of roulette: the contents of docs/scene-kit.md, for viewing. */
 export class KitBoard extends Container {
   readonly #background = new Background([felt(0x2a2470, 0x12113a), vignette(0x06061a, 0.7)]);
   readonly #tiles: TileLayer;
@@ -84,7 +84,7 @@ export class KitBoard extends Container {
     this.#tiles.resize(width, height);
   }
 
-  /** Draws the moment `t` ms after everything was set going. Answers whether anything moves on. */
+  /** Draws the board `t` ms after its start. Returns whether anything is still moving. */
   draw(t: number, reducedMotion: boolean): boolean {
     this.#place.reducedMotion = reducedMotion;
     for (const layer of [this.#near, this.#light, this.#text]) layer.begin();
@@ -119,7 +119,7 @@ export class KitBoard extends Container {
     super.destroy({ children: true });
   }
 
-  /** The middle of a cell, after its name was written at its foot. */
+  /** The middle of a cell, after writing its name at the bottom. */
   #middle(cell: number, name: string): { x: number; y: number } {
     const x = ((cell % COLUMNS) + 0.5) * CELL;
     const y = (Math.floor(cell / COLUMNS) + 0.5) * CELL;

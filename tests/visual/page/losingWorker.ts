@@ -1,6 +1,6 @@
 import '../../../src/app/scenes/sceneWorker.ts';
 
-/** The site's own worker, with a graphics card that is taken away for a moment when a test says so. */
+/** The site's own worker, with a graphics context that tests can lose temporarily. */
 let gl: WebGL2RenderingContext | null = null;
 const { getContext } = OffscreenCanvas.prototype;
 OffscreenCanvas.prototype.getContext = function (this: OffscreenCanvas, ...what: unknown[]) {

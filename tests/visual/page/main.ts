@@ -13,9 +13,9 @@ import { sealOf } from './seal.ts';
 type View = SceneTypes[SceneName]['view'];
 type Options = SceneTypes[SceneName]['options'];
 
-/** What the tests and the bench drive: the real stage with a view that stands still until it is set. */
+/** The page for tests and benchmarks: the real stage with a fixed view until another is set. */
 export interface StagePage {
-  /** Puts a scene on the stage in a host of this size, crash unless told otherwise; resolves when it is drawn. */
+  /** Puts a scene on the stage in a host of this size, crash by default; resolves when it is drawn. */
   mount(
     width: number,
     height: number,
@@ -23,32 +23,34 @@ export interface StagePage {
     options?: Partial<Options>,
     scene?: SceneName,
   ): Promise<void>;
-  /** The quality of what is mounted from here on: 0 the lowest, 2 the highest. */
+  /** The quality of scenes mounted from here on: 0 the lowest, 2 the highest. */
   tier: 0 | 2;
   unmount(): void;
-  /** Sets the view and wakes the stage, as an event does. */
+  /** Sets the view and wakes the stage, like an event. */
   set(view: View): void;
-  /** Draws a view at once. Answers whether the picture moves. */
+  /** Draws a view at once. Returns whether the scene is moving. */
   draw(view: View): Motion;
-  /** Draws a view and answers the SHA-256 of its pixels, read in the same task: no picture has to be packed and sent. */
+  /**
+   * Draws a view and returns the SHA-256 of its pixels, read in the same task: no picture has to be encoded and transferred.
+   */
   seal(view: View): Promise<string>;
   /**
-   * Draws views that follow each other without reading them. Answers the ms of script a frame took, a mean for
-   * every `group` of frames: the browser's clock has a grain of 0.1 ms, and a slowed processor stops in slices.
+   * Draws consecutive views without reading them. Returns the ms of script per frame, a mean for every `group` of frames: the
+   * browser's clock has a resolution of 0.1 ms, and a throttled CPU pauses in slices.
    */
   time(views: readonly View[], group: number): number[];
-  /** How far the picture is shaken off its place. */
+  /** The current shake offset of the scene. */
   shake(): number[];
   resize(width: number, height: number): void;
   statuses: string[];
-  /** ms of work in every frame beside the picture's own. */
+  /** Additional ms of work in every frame. */
   burden: number;
-  /** Whether the source says that its round is still being played. */
+  /** Whether the source reports its round as still in progress. */
   inRound: boolean;
   gauge: typeof gauge;
   /** The pixels of a view, RGBA, with letters or without. */
   pixels(view: View, letters: boolean): Uint8ClampedArray;
-  /** Takes the graphics card away and gives it back. */
+  /** Loses the graphics context and restores it. */
   loseContext(): Promise<void>;
   census(): Record<string, number>;
 }
@@ -63,7 +65,7 @@ gauge.install();
 provideScenes(loadScene);
 const mounted = await mountApplication();
 const { app, layers } = mounted;
-// With `?learn` the stage finds its quality by itself, as on the site.
+// With `?learn` the stage determines its quality by itself, as on the site.
 const learns = location.search === '?learn';
 const learning = learns ? new Stage(mounted) : null;
 const stages = {

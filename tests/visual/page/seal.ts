@@ -1,4 +1,4 @@
-/** SHA-256 of what a WebGL canvas shows, in hex. Called in the task that draws: the canvas is empty after it. */
+/** SHA-256 of a WebGL canvas, in hex. Called in the task that draws: afterwards the canvas is empty. */
 export async function sealOf(canvas: HTMLCanvasElement): Promise<string> {
   const gl = canvas.getContext('webgl2');
   if (!gl) throw new Error('this canvas is not drawn by WebGL');
@@ -9,7 +9,9 @@ export async function sealOf(canvas: HTMLCanvasElement): Promise<string> {
   return `${width}x${height} ${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The seal that an album keeps of a picture (album.ts): of its size and its pixels, from the top. Called in the task that draws. */
+/**
+ * The seal that an album stores (album.ts): of the picture's size and its pixels, from the top. Called in the task that draws.
+ */
 export async function albumSealOf(canvas: HTMLCanvasElement): Promise<string> {
   const gl = canvas.getContext('webgl2');
   if (!gl) throw new Error('this canvas is not drawn by WebGL');
@@ -20,7 +22,7 @@ export async function albumSealOf(canvas: HTMLCanvasElement): Promise<string> {
   const bytes = new Uint8Array(8 + read.length);
   new DataView(bytes.buffer).setUint32(0, width);
   new DataView(bytes.buffer).setUint32(4, height);
-  // Its rows come from the bottom up.
+  // Its rows are bottom up.
   for (let y = 0; y < height; y++)
     bytes.set(read.subarray(y * row, (y + 1) * row), 8 + (height - 1 - y) * row);
   const digest = await crypto.subtle.digest('SHA-256', bytes);

@@ -6,17 +6,17 @@ import { pixelsOf } from './compare.ts';
 type View = SceneTypes[SceneName]['view'];
 type Options = SceneTypes[SceneName]['options'];
 
-/** What the tests drive: a scene that the site's worker draws. */
+/** The page for tests: a scene drawn by the site's worker. */
 export interface WorkerPage {
-  /** Puts a scene on a canvas of this size in place of the one before. */
+  /** Puts a scene on a canvas of this size, replacing the previous one. */
   open(scene: SceneName, options: Options, width: number, height: number): Promise<void>;
-  /** Has it drawn; `runs` lets its time go on. */
+  /** Lets it draw a view; `runs` lets its time continue. */
   draw(view: View, runs?: boolean): Promise<void>;
-  /** Size and SHA-256 of what the page shows, as seal.ts makes it of a canvas of its own. */
+  /** Size and SHA-256 of the displayed picture, as seal.ts computes for its own canvas. */
   seal(): Promise<string>;
-  /** Takes the graphics card away for a moment. */
+  /** Loses the graphics context temporarily. */
   loseContext(): Promise<void>;
-  /** What was told of the scene since it was opened: `lost`, `restored`, `wanted`. */
+  /** The scene's messages since it was opened: `lost`, `restored`, `wanted`. */
   messages: string[];
 }
 
@@ -65,7 +65,7 @@ window.workerPage = {
     const { width, height, data } = pixelsOf(surface.canvas);
     const row = width * 4;
     const bytes = new Uint8Array(data.length);
-    // A canvas of WebGL has its rows from the bottom up.
+    // A WebGL canvas has its rows bottom up.
     for (let y = 0; y < height; y++) bytes.set(data.subarray(y * row, (y + 1) * row), (height - 1 - y) * row);
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     return `${width}x${height} ${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { BROWSER_ARGS, browserPath } from '../../browser.ts';
 
-/** No such server: every request is answered by the route. As a name of this machine it counts as secure. */
+/** No such server: every request is answered by the route. As a localhost name it counts as secure. */
 const ORIGIN = 'http://slots.localhost';
 const BASE = '/slots/';
 const BUILT = '.cache/slot-pages';
@@ -34,7 +34,7 @@ export class SlotBrowser {
     );
   }
 
-  /** A page of its own; faults of it are told in the test's output. */
+  /** A new page; its errors are printed in the test's output. */
   async open(document: 'index' | 'desk'): Promise<Page> {
     const page = await this.#browser.newPage({ deviceScaleFactor: 1 });
     page.setDefaultTimeout(90_000);

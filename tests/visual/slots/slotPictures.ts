@@ -12,7 +12,7 @@ const SNAPSHOTS = 'tests/visual/slots/kept';
 const MEMORY = '.cache/slot-snapshots';
 const SUBJECT = 'slots';
 const PAGE = 'tests/visual/slots/page';
-/** What draws the pictures beside what these import. */
+/** Further sources of the pictures, besides their imports. */
 const DRIVERS = [
   ...['index.html', 'page.ts', 'words.ts'].map((file) => `${PAGE}/${file}`),
   ...['slotBrowser', 'slotShots', 'slotPictures'].map((name) => `tests/visual/slots/${name}.ts`),
@@ -21,40 +21,40 @@ const DRIVERS = [
 ];
 const PUBLIC = 'slots/public';
 
-/** The slots' canvases drawn from the present sources, and what is kept of them. */
+/** Pictures of the slots' canvases from the current sources, and the stored ones. */
 export class SlotPictures {
   readonly #digests = new Digests(`${SNAPSHOTS}/digests.json`);
   readonly #album = new Album(SNAPSHOTS, MEMORY, () => this.#desk());
   #browser: Promise<SlotBrowser> | null = null;
   #opened: Promise<Page> | null = null;
   #desked: Promise<Page> | null = null;
-  /** The canvas that is open, and the book that is taken. */
+  /** The open canvas, and the current book. */
   #canvas = '';
   #book = '';
   #steps: { kind: string; start: number; end: number }[] = [];
 
-  /** Whether nothing that draws them has changed since they were kept. */
+  /** Whether nothing that draws them has changed since they were stored. */
   isUnchanged(): boolean {
     return this.#digests.of(SUBJECT) === digest();
   }
 
-  /** To be called once every picture was drawn from the present sources and is what is kept of it. */
+  /** Must be called only after every picture was drawn from the current sources and equals the stored one. */
   storeDigest(): void {
     this.#digests.store(SUBJECT, digest());
   }
 
-  /** Whether what is kept of a shot is as it was kept. */
+  /** Whether a shot's stored picture is intact. */
   isWhole(shot: SlotShot): Promise<boolean> {
     return this.#album.isWhole(shot);
   }
 
-  /** How a shot differs from what is kept of it; null when it does not. */
+  /** How a shot differs from the stored one; null if equal. */
   async look(shot: SlotShot): Promise<Mismatch | null> {
     if (await this.#album.matches(shot, await this.seal(shot))) return null;
     return this.#album.judge(shot, await this.#shoot(shot));
   }
 
-  /** Keeps a shot from now on. Answers whether it was not what is kept. */
+  /** Stores a shot. Returns whether it differed from the stored one. */
   async accept(shot: SlotShot): Promise<boolean> {
     if (await this.#album.matches(shot, await this.seal(shot))) return false;
     return this.#album.accept(shot, await this.#shoot(shot));
@@ -68,7 +68,7 @@ export class SlotPictures {
     this.#album.forgetStrays(SLOT_SHOTS);
   }
 
-  /** The seal of a shot, which is made in the page that draws it: packing a picture takes much longer. */
+  /** The seal of a shot, computed in the page that draws it: encoding a picture takes much longer. */
   async seal(shot: SlotShot): Promise<string> {
     const page = await this.#turnTo(shot);
     return page.evaluate((t) => window.slotsPage.seal(t), this.#timeOf(shot));

@@ -6,7 +6,7 @@ import type { SlotTitle } from '../../../contract/slots/title.ts';
 import type { Step } from '../../../scenes/slots/steps/steps.ts';
 import type { Picture } from '../shots.ts';
 
-/** Canvases as the slot's shell gives them: phones of both kinds of screen, a phone on its side, a desktop. */
+/** Canvas sizes as set by the slot's shell: phones with both kinds of screen, a landscape phone, a desktop. */
 const CANVASES = [
   { width: 360, height: 420, scale: 1 },
   { width: 360, height: 420, scale: 2 },
@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<ModelKey, string>> = {
 };
 export const SLOT_MODELS = Object.keys(TITLES) as ModelKey[];
 
-/** So many spins are looked through for a book at most. */
+/** Maximum number of spins searched for a book. */
 const SPINS = 60_000;
 
 const books = {
@@ -46,7 +46,7 @@ const books = {
 } as const;
 export type BookName = keyof typeof books;
 
-/** A moment: of which book, in which of its steps of a kind, and at what share of that. */
+/** A moment: its book, the step in it, by kind and index, and the share of that step. */
 interface Moment {
   book: BookName;
   step: Step['kind'] | null;
@@ -104,7 +104,7 @@ export interface SlotShot extends Picture {
   of: Moment;
 }
 
-/** Every moment of every model on the phone, some on every canvas; those of a book on the same canvas follow each other. */
+/** Every moment of every model on the phone, some on every canvas; those of a book on the same canvas are consecutive. */
 export const SLOT_SHOTS: readonly SlotShot[] = SLOT_MODELS.flatMap((model) =>
   CANVASES.flatMap((canvas) =>
     Object.entries({ ...EVERY, ...OWN[model] })
@@ -112,7 +112,7 @@ export const SLOT_SHOTS: readonly SlotShot[] = SLOT_MODELS.flatMap((model) =>
       .sort(([, a], [, b]) => (a.book < b.book ? -1 : a.book > b.book ? 1 : 0))
       .map(([moment, of]) => ({
         ...{ scene: model, moment, model, of, ...canvas },
-        // One of each model to look at; of the others seals are kept.
+        // One of each model is stored as a file for review; the others as seals.
         shown: canvas === CANVASES[0] && (moment === 'win' || moment === 'big-win'),
       })),
   ),
@@ -128,7 +128,7 @@ export function titleOf(model: ModelKey): SlotTitle {
 
 const found = new Map<string, SpinBook>();
 
-/** The first book of a title that is such a one. */
+/** The first book of a title that matches. */
 export function bookOf(model: ModelKey, name: BookName): SpinBook {
   const key = `${model} ${name}`;
   const known = found.get(key);

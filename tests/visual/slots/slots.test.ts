@@ -5,12 +5,12 @@ import { SlotPictures } from './slotPictures.ts';
 import { bookOf, SLOT_MODELS, SLOT_SHOTS, titleOf } from './slotShots.ts';
 
 /**
- * Moments of the slots' canvases, a title of each model, as pictures compared to the byte, and what a slot's canvas promises. All
- * of it is tried when anything that draws them has changed since they were kept (docs/visual-regression.md).
+ * Pictures of moments on the slots' canvases, a title of each model, compared to the byte, and guarantees of a slot's canvas.
+ * All is checked when anything that draws them has changed since they were stored (docs/visual-regression.md).
  */
 const REPORT = 'test-results/slots';
 const DRAW_CALLS = 16;
-/** How many there are: one of each model, and four of all. */
+/** Number of guarantees: one per model, and four for all. */
 const PROMISES = SLOT_MODELS.length + 4;
 
 const pictures = new SlotPictures();
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe.each(SLOT_SHOTS.map((shot) => ({ name: nameOf(shot), shot })))('$name', ({ shot }) => {
-  it('is what is kept of it', async () => {
+  it('matches the stored pictures', async () => {
     if (unchanged) {
       expect(await pictures.isWhole(shot), 'the kept file is the kept seal').toBe(true);
       return;
@@ -60,7 +60,7 @@ describe.skipIf(unchanged)('a canvas', () => {
     expect(await page.evaluate(() => window.slotsPage.calls(60))).toBeLessThanOrEqual(DRAW_CALLS);
   });
 
-  it('has the words of the language that its player turns to', async () => {
+  it('has the texts of the selected language', async () => {
     const page = await pictures.page();
     await page.evaluate(([title]) => window.slotsPage.live(title, 360, 420), [
       titleOf('holdAndWin'),
@@ -74,7 +74,7 @@ describe.skipIf(unchanged)('a canvas', () => {
     expect((await canvas.screenshot()).equals(before)).toBe(true);
   });
 
-  it('stands still while it waits, once its player wants little to move', async () => {
+  it('is still while it waits, with reduced motion', async () => {
     const page = await pictures.page();
     await page.evaluate(([title]) => window.slotsPage.live(title, 360, 420), [titleOf('lines20')] as const);
     expect(await page.evaluate(() => window.slotsPage.framesOfWaiting(false))).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe.skipIf(unchanged)('a canvas', () => {
     expect(await page.evaluate(() => window.slotsPage.framesOfWaiting(false))).toBeGreaterThan(0);
   });
 
-  it('plays a spin, rests without a frame, and comes back after its graphics card was lost', async () => {
+  it('plays a spin, rests without a frame, and recovers from a lost graphics context', async () => {
     const page = await pictures.page();
     const events = [...bookOf('ways243', 'win').events];
     await page.evaluate(([title]) => window.slotsPage.live(title, 360, 420), [titleOf('ways243')] as const);
@@ -96,11 +96,11 @@ describe.skipIf(unchanged)('a canvas', () => {
   });
 });
 
-it('is drawn by nothing that changed since its pictures were kept, or was drawn anew just now', () => {
+it('has not changed since its pictures were stored, or was drawn again just now', () => {
   if (!unchanged && right === SLOT_SHOTS.length + PROMISES) pictures.storeDigest();
   expect(pictures.isUnchanged()).toBe(true);
 });
 
-it('keeps nothing of moments that no slot has, and a picture of each that is looked at', () => {
+it('stores nothing of removed moments, and a file of each that is reviewed', () => {
   expect(pictures.strays()).toEqual([]);
 });

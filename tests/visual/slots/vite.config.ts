@@ -4,7 +4,7 @@ import { webglOnly } from '../../../scripts/bundle/plugins.ts';
 
 const page = resolve('tests/visual/slots/page');
 
-/** The pages that slots are drawn on for tests, at the addresses that a slot has its pictures at. */
+/** Builds the pages that slots are drawn on for tests, with the same asset paths as a slot. */
 export default defineConfig({
   root: page,
   base: '/slots/',

@@ -1,19 +1,19 @@
 import type { Board } from '../../board.ts';
 import { FIRST_PAID, WILD } from '../../symbols.ts';
 
-/** So many beside each other are a cluster. */
+/** Minimum number of connected cells of a cluster. */
 const LEAST_CLUSTER = 5;
 
-/** Finds clusters, one after the other; buffers are kept, so that a search costs no memory. */
+/** Finds clusters one by one; buffers are reused, so a search allocates nothing. */
 export class ClusterFinder {
   readonly #board: Board;
-  /** The cells beside each: four a cell, those beyond the board as -1. */
+  /** The neighbours of each cell: four per cell, -1 outside the board. */
   readonly #beside: Int8Array;
   /** The last cluster that each cell was in; a wild may be in several. */
   readonly #seen: Uint8Array;
   #mark = 0;
   #next = 0;
-  /** The cells of the cluster that was found, of which `count` count. */
+  /** The cells of the found cluster; the first `count` are valid. */
   readonly cells: Uint8Array;
   count = 0;
   symbol = 0;
@@ -32,14 +32,14 @@ export class ClusterFinder {
     }
   }
 
-  /** Looks at the board anew. */
+  /** Starts a search of the board. */
   begin(): void {
     this.#seen.fill(0);
     this.#mark = 0;
     this.#next = 0;
   }
 
-  /** Goes on to the next cluster. False: there is none. */
+  /** Finds the next cluster. False if there is none. */
   next(): boolean {
     const [{ cells }, seen] = [this.#board, this.#seen];
     for (; this.#next < cells.length; this.#next++) {

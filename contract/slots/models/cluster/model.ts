@@ -11,10 +11,10 @@ import { type Cluster, schema } from './definition.ts';
 import { Tumble } from './tumble.ts';
 
 const [REELS, ROWS] = [7, 7];
-/** So often a spin tumbles at most: strips are short rings, and might feed clusters for ever. */
+/** Maximum number of tumbles per spin: strips are short rings, and could form clusters forever. */
 const MOST_TUMBLES = 50;
 
-/** Clusters that tumble. */
+/** Tumbling clusters. */
 export const cluster = {
   key: 'cluster',
   reels: REELS,
@@ -22,7 +22,7 @@ export const cluster = {
   schema,
   lines: () => [],
   machine,
-  // A tumble hangs on all reels at once.
+  // A tumble depends on all reels at once.
   expected: () => null,
 } satisfies SlotModel<Cluster>;
 
@@ -36,7 +36,7 @@ function machine(definition: Cluster): SlotMachine {
   const { ladder } = definition;
   let step = 0;
 
-  /** Pays all clusters, which are gone with that. False: there was none. */
+  /** Pays all clusters and marks them as removed. False if there was none. */
   function payClusters(): boolean {
     const wins: SymbolWin[] | null = round.book && [];
     const multiplier = ladder[Math.min(step, ladder.length - 1)] as number;

@@ -1,11 +1,11 @@
 import type { Board, Strips } from '../../board.ts';
 import type { TumbleBoardEvent } from '../../book.ts';
 
-/** Lets what won vanish, what is above fall, and the strips run on into the gaps, upwards from where they stopped. */
+/** Removes winning symbols, lets those above fall, and fills the gaps from the strips, upwards from their stops. */
 export class Tumble {
-  /** What vanishes next: 1 a cell. */
+  /** Cells to be removed: 1 per cell. */
   readonly gone: Uint8Array;
-  /** The strips' places that come in next. */
+  /** The strip positions that come in next. */
   readonly #above: Int32Array;
 
   constructor(board: Board) {
@@ -13,7 +13,7 @@ export class Tumble {
     this.#above = new Int32Array(board.reels);
   }
 
-  /** After the reels have stopped. */
+  /** Starts after the reels have stopped. */
   begin({ stops }: Board): void {
     this.#above.set(stops);
   }

@@ -2,15 +2,15 @@ import type { Coin } from '../../book.ts';
 import type { SlotRandom } from '../../random.ts';
 import type { HoldAndWin } from './definition.ts';
 
-/** The coins on a board: which cells have one, and what each is worth. */
+/** The coins on a board: which cells have one, and their values. */
 export class Coins {
   readonly #kinds: HoldAndWin['hold']['coins'];
-  /** Weights, summed up. */
+  /** Cumulative weights. */
   readonly #upTo: Int32Array;
   /** The kind of coin in each cell; -1: none. */
   readonly #kind: Int8Array;
   count = 0;
-  /** What all are worth. */
+  /** Total value. */
   rate = 0;
 
   constructor(kinds: HoldAndWin['hold']['coins'], cells: number) {
@@ -33,7 +33,7 @@ export class Coins {
     return this.#kind[cell] !== -1;
   }
 
-  /** Drops a coin into a cell: one pick says which. */
+  /** Puts a random coin into a cell, with one pick. */
   drop(cell: number, random: SlotRandom): void {
     const drawn = random.pick(this.#upTo[this.#upTo.length - 1] as number);
     let kind = 0;
@@ -43,7 +43,7 @@ export class Coins {
     this.rate += this.#kinds[kind]?.rate ?? 0;
   }
 
-  /** As a book writes one. */
+  /** In the format of a book. */
   coinAt(cell: number): Coin {
     const kind = this.#kinds[this.#kind[cell] as number];
     return { cell, rate: kind?.rate ?? 0, prize: kind?.prize ?? null };

@@ -9,7 +9,7 @@ import { COIN } from '../../symbols.ts';
 import type { HoldAndWin } from './definition.ts';
 import { CELLS, CHANCE_OF, LEAST_COINS, REELS, RESPINS, ROWS } from './numbers.ts';
 
-/** Lines by their symbols' chances; respins by their chain, each coin worth what one is on average. */
+/** Lines by their symbols' probabilities; respins by their Markov chain, with the average coin value. */
 export function expected(definition: HoldAndWin): Expected {
   const strips = stripsOf(definition.reels);
   const { coins, chance, grand } = definition.hold;

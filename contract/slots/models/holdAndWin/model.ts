@@ -37,7 +37,7 @@ function machine({ reels, pays, wildTimes, hold, cap }: HoldAndWin): SlotMachine
     round.addWins(lines.pay(board, 1, wins), wins);
   }
 
-  /** The coins that a bought feature begins with: anywhere. */
+  /** The initial coins of a bought feature, at random cells. */
   function deal(random: SlotRandom): void {
     while (coins.count < LEAST_COINS) {
       let place = random.pick(CELLS - coins.count);
@@ -47,7 +47,7 @@ function machine({ reels, pays, wildTimes, hold, cap }: HoldAndWin): SlotMachine
     }
   }
 
-  /** A coin falls into each empty cell, or does not. Returns whether any did. */
+  /** Randomly puts a coin into each empty cell. Returns whether any was added. */
   function respin(random: SlotRandom, fell: Coin[] | null): boolean {
     const before = coins.count;
     for (let cell = 0; cell < CELLS; cell++) {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { common, strips, whole } from '../../schema.ts';
 
-/** Three reels of three rows, one to five lines, wilds that multiply; no feature. */
+/** Three reels of three rows, one to five lines, wilds with a multiplier; no feature. */
 export const schema = v.object({
   model: v.literal('threeReels'),
   ...common,
   reels: strips(3),
-  /** So many of LINES_3X3. */
+  /** Number of lines of LINES_3X3. */
   lines: v.picklist([1, 3, 5]),
-  /** Each wild of a win multiplies it by this. */
+  /** Multiplier of each wild in a win. */
   wildTimes: whole(1, 10),
 });
 

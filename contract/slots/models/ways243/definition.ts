@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { buyPrice, common, freeSpinRules, stripsWithoutLeadingWilds, whole } from '../../schema.ts';
 
-/** Five reels of three rows, 243 ways; scatters bring free spins, which multiply what ways pay. */
+/** Five reels of three rows, 243 ways; scatters trigger free spins, which multiply wins. */
 export const schema = v.object({
   model: v.literal('ways243'),
   ...common,

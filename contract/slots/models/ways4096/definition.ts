@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { buyPrice, common, freeSpinRules, stripsWithoutLeadingWilds, whole } from '../../schema.ts';
 
 /**
- * Six reels of four rows, 4096 ways; a wild grows over its reel. Scatters bring free spins, in which each wild reel
- * multiplies wins besides.
+ * Six reels of four rows, 4096 ways; a wild expands over its reel. Scatters trigger free spins, in which each wild reel also
+ * multiplies wins.
  */
 export const schema = v.object({
   model: v.literal('ways4096'),

@@ -3,8 +3,8 @@ import type { Book } from '../../book.ts';
 import { WILD } from '../../symbols.ts';
 
 /**
- * Lets each wild grow over its reel.
- * @param reelTimes is told what each reel multiplies by then
+ * Expands each wild over its reel.
+ * @param reelTimes receives each reel's multiplier
  */
 export function expandWilds(board: Board, wildTimes: number, reelTimes: Uint8Array, book: Book): void {
   const { cells, rows } = board;

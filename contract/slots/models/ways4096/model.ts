@@ -10,7 +10,7 @@ import { expandWilds } from './expandWilds.ts';
 
 const [REELS, ROWS] = [6, 4];
 
-/** 4096 ways with wilds that grow. */
+/** 4096 ways with expanding wilds. */
 export const ways4096 = {
   key: 'ways4096',
   reels: REELS,

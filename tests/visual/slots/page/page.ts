@@ -15,7 +15,7 @@ import type { SlotPicture } from '../../../../slots/stage/slotPicture.ts';
 import { albumSealOf } from '../../page/seal.ts';
 import { LABELS, rupiah } from './words.ts';
 
-/** A book as a slot plays it, and how. */
+/** A book to be played by a slot, and its options. */
 export interface Played {
   events: readonly SlotEvent[];
   bet: number;
@@ -26,27 +26,27 @@ export interface Played {
 export interface SlotsPage {
   /** Opens a title on a canvas of this size. */
   open(title: SlotTitle, width: number, height: number, scale: number): Promise<void>;
-  /** Takes a book. Answers its steps: what happens, and when. */
+  /** Sets a book. Returns its steps with their times. */
   take(played: Played): { kind: string; start: number; end: number }[];
-  /** Draws a time of the book, or the board at rest before it. Answers the picture as a PNG data URL. */
+  /** Draws a time of the book, or the board at rest before it. Returns the picture as a PNG data URL. */
   png(t: number | null): string;
-  /** The same as the seal that an album keeps of it. */
+  /** The same, as the seal that an album stores. */
   seal(t: number | null): Promise<string>;
-  /** The most draw calls of so many draws, evenly over the book. */
+  /** The highest number of draw calls over a number of draws, spread evenly over the book. */
   calls(draws: number): number;
-  /** Draws a stretch of the book at 60 frames a second, and answers the mean ms a frame of each so many of them. */
+  /** Draws a part of the book at 60 frames per second, and returns the mean ms per frame of each group. */
   time(from: number, until: number, group: number): Promise<number[]>;
-  /** Opens the real thing in a host of this size. */
+  /** Opens the real slot player in a host of this size. */
   live(title: SlotTitle, width: number, height: number): Promise<void>;
-  /** Spins it, plays a book in turbo, and answers what it said. */
+  /** Spins it, plays a book in turbo, and returns its events. */
   playLive(events: readonly SlotEvent[]): Promise<string[]>;
-  /** Gives it the words of another language, or its own again. */
+  /** Sets the texts of another language, or its own again. */
   label(other: Partial<SlotLabels>): void;
-  /** Has its reels turn for an answer that never comes, with or without motion. Answers how many frames it asks for then. */
+  /** Lets its reels turn without an answer, with or without motion. Returns the number of frames requested meanwhile. */
   framesOfWaiting(reduced: boolean): Promise<number>;
-  /** How many frames are asked for in so many ms. */
+  /** The number of frames requested within this many ms. */
   framesIn(ms: number): Promise<number>;
-  /** Takes the graphics card's context away and gives it back; done when it has been drawn again. */
+  /** Loses the graphics context and restores it; resolves when it has been drawn again. */
   loseContext(): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ window.slotsPage = {
       const began = performance.now();
       for (let i = 0; i < group; i++) draw(t + i * FRAME_MS);
       means.push((performance.now() - began) / group);
-      // What the graphics card was told is done in between, as between frames that are seen.
+      // Lets pending graphics commands complete, as between visible frames.
       await waited(0);
     }
     return means;
@@ -184,7 +184,7 @@ window.slotsPage = {
 
 const waited = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Counts calls of a function of the graphics card. */
+/** Counts calls of a WebGL function. */
 function countCalls(name: 'drawElements'): { calls: number } {
   const counted = { calls: 0 };
   const { prototype } = WebGL2RenderingContext;

@@ -1,6 +1,6 @@
 import type { SlotLabels } from '../../../../scenes/slots/labels.ts';
 
-/** Words as the slot's shell gives them, in one language. */
+/** Texts as set by the slot's shell, in one language. */
 export const LABELS: SlotLabels = {
   freeSpins: 'PUTARAN GRATIS',
   extraSpins: 'PUTARAN TAMBAHAN',
@@ -11,7 +11,7 @@ export const LABELS: SlotLabels = {
   tiers: { nice: 'MENANG BAGUS', big: 'MENANG BESAR', mega: 'MENANG MEGA', epic: 'MENANG EPIK' },
 };
 
-/** 'Rp 1.250.000' of 125000000n. */
+/** Formats 125000000n as 'Rp 1.250.000'. */
 export function rupiah(amount: bigint): string {
   return `Rp ${`${amount / 100n}`.replace(/\B(?=(\d{3})+$)/g, '.')}`;
 }
