@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from './tests/browser.ts';
-import { withOwnHouse } from './tests/e2e/ownHouses.ts';
+import { withOwnHouse } from './tests/e2e/support/ownHouses.ts';
 
 /** Pages are put together by the processor alone: scenes keep their WebGL, nothing else wants it. */
 const PLAIN_PAGES = ['--disable-gpu-compositing'];
@@ -8,18 +8,18 @@ const PLAIN_PAGES = ['--disable-gpu-compositing'];
 /** They begin first, as they take longer. */
 const APART = withOwnHouse().map((name) => `**/${name}`);
 
-/** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/house.ts starts the houses. */
+/** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/support/house.ts starts the houses. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/sharedHouse.ts',
+  globalSetup: './tests/e2e/support/sharedHouse.ts',
   // Long enough for a machine that is three times slower than usual: only a journey that fails takes it.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   // Most of the time a journey waits for a round or an answer: four keep two processors busy.
   workers: 4,
-  // scripts/rerun.mjs runs what failed once more, when nothing else runs.
+  // scripts/testRun/rerun.mjs runs what failed once more, when nothing else runs.
   retries: 0,
-  reporter: [['list'], ['./tests/e2e/slowSteps.ts'], ['json']],
+  reporter: [['list'], ['./tests/e2e/support/slowSteps.ts'], ['json']],
   outputDir: 'test-results/e2e',
   projects: [
     { name: 'apart', testMatch: APART },

@@ -20,7 +20,7 @@ const UNIT = {
 /** Room for short-lived garbage, as `npm start` has: collecting it was 6 % of the profile of starting test houses. */
 const ROOMY = ['--max-semi-space-size=64'];
 
-/** One project a kind of test; `npm test` runs each as a step (scripts/testSteps.mjs). */
+/** One project a kind of test; `npm test` runs each as a step (scripts/testRun/testSteps.mjs). */
 export default defineConfig({
   test: {
     // One core less than there are, as Vitest would itself, but two at least: most tests of the house wait for its timers.

@@ -10,8 +10,8 @@ import type { FixtureMoment, FixturePhase, SceneFixtures } from '../scenes/fixtu
 import { FIXTURE_SCENES, loadFixtures } from '../src/app/scenes/fixtures.ts';
 import type { SceneName } from '../src/stage/sceneRegistry.ts';
 import { StageBrowser } from '../tests/visual/stageBrowser.ts';
-import { frameColumns, heapLeftBy } from './frameCost.ts';
-import { measureSlots } from './slotFrames.ts';
+import { frameColumns, heapLeftBy } from './pictures/frameCost.ts';
+import { measureSlots } from './pictures/slotFrames.ts';
 
 type View = ReturnType<Awaited<ReturnType<typeof loadFixtures>>['rounds'][string]['view']>;
 

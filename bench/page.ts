@@ -16,9 +16,17 @@ import { ROUND_GAMES } from '../contract/games/roundGames.ts';
 import { freePort } from '../house/testing/core/freePort.ts';
 import { BROWSER_ARGS, browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
-import { usedHeap, workerHeap } from './frameCost.ts';
-import { addressOf, isLobby, LOBBY, open, pictureShown, withPage } from './playerPage.ts';
-import { mainThread, mean, percentile, slope, type TraceEvent, trace, workerThread } from './trace.ts';
+import { usedHeap, workerHeap } from './pictures/frameCost.ts';
+import { addressOf, isLobby, LOBBY, open, pictureShown, withPage } from './pictures/playerPage.ts';
+import {
+  mainThread,
+  mean,
+  percentile,
+  slope,
+  type TraceEvent,
+  trace,
+  workerThread,
+} from './pictures/trace.ts';
 
 const SLOWDOWNS = [1, 6];
 /** Long enough for a whole round of every game. */

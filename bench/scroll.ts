@@ -11,7 +11,7 @@ import { chromium, type Page } from 'playwright-core';
 import { freePort } from '../house/testing/core/freePort.ts';
 import { BROWSER_ARGS, browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
-import { mainThread, percentile, type TraceEvent, trace } from './trace.ts';
+import { mainThread, percentile, type TraceEvent, trace } from './pictures/trace.ts';
 
 const SLOWDOWN = 6;
 const TABS = ['slot', 'casinoGames', 'fish', 'sport'];

@@ -5,7 +5,7 @@ import { startPostgres } from '../house/core/db/postgres.ts';
 import { reconcile } from '../house/money/ledger/reconcile.ts';
 import { readTitles } from '../house/providers/sandbox/slots/titles.ts';
 import { readSeed } from '../house/site/catalogue/seed.ts';
-import { QUIET } from './benchHouse.ts';
+import { QUIET } from './load/benchHouse.ts';
 
 /** Shared code of the slot benchmarks: the played titles, and the comparison of their returns with the stated ones. */
 

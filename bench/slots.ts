@@ -15,8 +15,8 @@ import { slotGame } from '../contract/http/play/catalogue.ts';
 import { gameLaunch } from '../contract/http/play/launch.ts';
 import type { SlotSpun } from '../contract/providers/slotPlay.ts';
 import { RATE_OF_A_BET } from '../contract/slots/round.ts';
-import { addSessions, spawnHouse } from './benchHouse.ts';
-import { loadOf, type Measured } from './load.ts';
+import { addSessions, spawnHouse } from './load/benchHouse.ts';
+import { loadOf, type Measured } from './load/load.ts';
 import { agree, inOrder, playedTitles, Tally } from './slotTitles.ts';
 
 const out = new Console(process.stdout);

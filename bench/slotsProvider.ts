@@ -5,8 +5,8 @@ import { seededRandom } from '../contract/slots/random.ts';
 import { spin as play, winOf } from '../contract/slots/spin.ts';
 import { hubMoney } from '../house/providers/hub88/money.ts';
 import { readTitles } from '../house/providers/sandbox/slots/titles.ts';
-import type { HubSeat } from './hubProviders.ts';
-import { post, type SignedCall, signedCall } from './signedCalls.ts';
+import type { HubSeat } from './load/hubProviders.ts';
+import { post, type SignedCall, signedCall } from './load/signedCalls.ts';
 
 /**
  * The providers' server for slotsWallet.ts: `slotsStudio.ts`. It decides spins like the sandbox's, each player's by a seed

@@ -15,8 +15,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../house/core/db/database.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
-import { QUIET, spawnHouse } from './benchHouse.ts';
-import { connectProviders, known, providerKey } from './hubProviders.ts';
+import { QUIET, spawnHouse } from './load/benchHouse.ts';
+import { connectProviders, known, providerKey } from './load/hubProviders.ts';
 import type { ProviderOrder, ProviderReport } from './slotsProvider.ts';
 import { agree, inOrder, type PlayedTitle, playedTitles, Tally } from './slotTitles.ts';
 
@@ -31,7 +31,7 @@ const MINUTES = Number(values.minutes ?? 24 * 60);
 const PLAYERS = 4;
 const BET = 20_000n;
 const REPLY_TIMEOUT_MS = 60_000;
-const PROVIDER = fileURLToPath(new URL('slotsProvider.ts', import.meta.url));
+const PROVIDER = fileURLToPath(new URL('./slotsProvider.ts', import.meta.url));
 
 interface Played {
   tallies: ReadonlyMap<string, Tally>;

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { npm, root } from './setup.mjs';
-import { MODULE_CACHE } from './testSteps.mjs';
+import { MODULE_CACHE } from './testRun/testSteps.mjs';
 
 /**
  * `npm test` covers the newest: what runs on the oldest, as in all other steps, and on the newest also runs on those between.

@@ -6,14 +6,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { changedSteps } from './changed.mjs';
-import { accept, acceptedRun, table } from './figures.mjs';
-import { countsOf } from './reports.mjs';
-import { rerunFailed } from './rerun.mjs';
-import { runSteps } from './schedule.mjs';
 import { install, requireNode, root } from './setup.mjs';
-import { MODULES, STEPS } from './testSteps.mjs';
-import { yardstick } from './yardstick.mjs';
+import { changedSteps } from './testRun/changed.mjs';
+import { accept, acceptedRun, table } from './testRun/figures.mjs';
+import { countsOf } from './testRun/reports.mjs';
+import { rerunFailed } from './testRun/rerun.mjs';
+import { runSteps } from './testRun/schedule.mjs';
+import { MODULES, STEPS } from './testRun/testSteps.mjs';
+import { yardstick } from './testRun/yardstick.mjs';
 
 const began = Date.now();
 requireNode();

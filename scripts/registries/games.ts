@@ -160,10 +160,10 @@ export const TESTED_SOLO: Readonly<Record<SoloGameKey, TestedSolo>> = {
 ${lines(testedSolo, (key) => `  ${key}: ${constant(key)},`)}
 };
 `,
-    'tests/e2e/soloHands.ts': `${MARK}
+    'tests/e2e/support/soloHands.ts': `${MARK}
 
 ${imports(
-  ...hands.map((key) => `import { hand as ${key} } from '../../src/games/${key}/testHand.ts';`),
+  ...hands.map((key) => `import { hand as ${key} } from '../../../src/games/${key}/testHand.ts';`),
   "import type { SoloHand } from './soloHand.ts';",
 )}
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Part.module.css';
 
-/** One group of components; the snapshots are taken part by part (tests/visual/gallery.test.ts). */
+/** One group of components; the snapshots are taken part by part (tests/visual/gallery/gallery.test.ts). */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.part} data-part={name}>

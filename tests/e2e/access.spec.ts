@@ -5,10 +5,10 @@ import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { POPUP_DEFINITIONS, ROUTE_DEFINITIONS } from '../../src/app/testPages.ts';
 import { GAMES } from '../../src/games/games.ts';
 import { triedOf } from '../longRun.ts';
-import { settled, sweep, sweepLoading, violations } from './axe.ts';
-import { test } from './house.ts';
-import { Player } from './player.ts';
-import { POOL_GAMES, type PoolGameKey } from './tables.ts';
+import { settled, sweep, sweepLoading, violations } from './support/axe.ts';
+import { test } from './support/house.ts';
+import { Player } from './support/player.ts';
+import { POOL_GAMES, type PoolGameKey } from './support/tables.ts';
 
 /** The paths of our own games' pages; ROUND- with a game's name is replaced by a round that has ended. */
 const GAME_ADDRESSES = GAMES.flatMap(({ key, pages }) => [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
-import { Player, tokenOf } from './player.ts';
+import { test } from './support/house.ts';
+import { Player, tokenOf } from './support/player.ts';
 
 /** The player's own sheet, which requires a sign-in. */
 const WANTED = '/?z=account';

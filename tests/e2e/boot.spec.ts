@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { withDatabase } from '../withDatabase.ts';
-import { test } from './house.ts';
+import { test } from './support/house.ts';
 
 test.use({ warm: false });
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
-import { newPhone, Player, signUp } from './player.ts';
-import { slowFrames } from './slowFrames.ts';
+import { test } from './support/house.ts';
+import { newPhone, Player, signUp } from './support/player.ts';
+import { slowFrames } from './support/slowFrames.ts';
 
 const TABLE = '/game/mines';
 const room = (page: Page) => page.getByRole('dialog', { name: 'Obrolan meja' });

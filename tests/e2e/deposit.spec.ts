@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { readEmvPayload } from '../../contract/payments/emv.ts';
-import { settled, violations } from './axe.ts';
-import { test } from './house.ts';
-import { Player, tokenOf } from './player.ts';
+import { settled, violations } from './support/axe.ts';
+import { test } from './support/house.ts';
+import { Player, tokenOf } from './support/player.ts';
 
 /** The gateway waits for its buttons: each test decides an order's outcome itself. */
 test.use({ settings: { GAMES: 'crash', SANDBOX_PAYS_MS: '0' } });

@@ -6,13 +6,13 @@ import { userPinSet } from '../../contract/http/people/security.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { LONG } from '../longRun.ts';
 import { withDatabase } from '../withDatabase.ts';
-import { Activities, inOrder, LOSING } from './activities.ts';
-import { written } from './amounts.ts';
-import { test } from './calendar.ts';
-import { verifyIdentity } from './identity.ts';
-import { PIN, typePin } from './pin.ts';
-import { Player, tokenOf } from './player.ts';
-import { anyOf, fill } from './words.ts';
+import { Activities, inOrder, LOSING } from './support/activities.ts';
+import { written } from './support/amounts.ts';
+import { test } from './support/calendar.ts';
+import { verifyIdentity } from './support/identity.ts';
+import { PIN, typePin } from './support/pin.ts';
+import { Player, tokenOf } from './support/player.ts';
+import { anyOf, fill } from './support/words.ts';
 
 test.use({
   settings: { ...LOSING, GAMES: 'coinFlip,roller', SANDBOX_PAYS_MS: '1000', WITHDRAW_REVIEW_MS: '1000' },

@@ -3,8 +3,8 @@ import { logout } from '../../contract/http/people/accounts.ts';
 import { slotCollect } from '../../contract/http/play/catalogue.ts';
 import { siteErrorNotify } from '../../contract/http/site/site.ts';
 import { withDatabase } from '../withDatabase.ts';
-import { test } from './house.ts';
-import { Player, tokenOf } from './player.ts';
+import { test } from './support/house.ts';
+import { Player, tokenOf } from './support/player.ts';
 
 test.use({ warm: false });
 

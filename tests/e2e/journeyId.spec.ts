@@ -1,5 +1,5 @@
-import { test } from './house.ts';
-import { travel } from './journey.ts';
+import { test } from './support/house.ts';
+import { travel } from './support/journey.ts';
 
 test('Indonesia: by QRIS with a new player’s bonus, one bet, and withdrawal to a bank without it', async ({
   page,

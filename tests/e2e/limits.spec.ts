@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { withDatabase } from '../withDatabase.ts';
-import { test } from './house.ts';
-import { Player } from './player.ts';
-import { visit } from './visit.ts';
+import { test } from './support/house.ts';
+import { Player } from './support/player.ts';
+import { visit } from './support/visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });

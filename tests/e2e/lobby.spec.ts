@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
-import { Player } from './player.ts';
-import { visit } from './visit.ts';
+import { test } from './support/house.ts';
+import { Player } from './support/player.ts';
+import { visit } from './support/visit.ts';
 
 interface Place {
   game: string;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { sweepLoading } from './axe.ts';
-import { test } from './house.ts';
+import { sweepLoading } from './support/axe.ts';
+import { test } from './support/house.ts';
 
 test.use({
   settings: { GAMES: 'crash', MAINTENANCE: '1', MAINTENANCE_UNTIL: '2099-01-01T00:00:00Z' },

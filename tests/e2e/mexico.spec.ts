@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { clabe } from '../../contract/payments/clabe.ts';
-import { settled, sweep, violations } from './axe.ts';
-import { test } from './house.ts';
-import { travel } from './journey.ts';
-import { Player } from './player.ts';
-import { visit } from './visit.ts';
+import { settled, sweep, violations } from './support/axe.ts';
+import { test } from './support/house.ts';
+import { travel } from './support/journey.ts';
+import { Player } from './support/player.ts';
+import { visit } from './support/visit.ts';
 
 test.use({
   settings: { MARKET: 'mx', GAMES: 'crash' },

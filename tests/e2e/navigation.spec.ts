@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
-import { Player } from './player.ts';
-import { push } from './visit.ts';
+import { test } from './support/house.ts';
+import { Player } from './support/player.ts';
+import { push } from './support/visit.ts';
 
 const sheet = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigasi utama' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
-import { Player } from './player.ts';
-import { visit } from './visit.ts';
+import { test } from './support/house.ts';
+import { Player } from './support/player.ts';
+import { visit } from './support/visit.ts';
 
 const query = (page: Page) => new URL(page.url()).searchParams;
 /** The link of a game that cannot be played yet has a note after its title. */

@@ -5,10 +5,10 @@ import { dailyDepositCollect } from '../../contract/http/offers/dailyDeposit.ts'
 import { promoCenter } from '../../contract/http/offers/promotions.ts';
 import { redPocketOpen } from '../../contract/http/offers/redPocket.ts';
 import { MARKETS } from '../../contract/markets.ts';
-import { Activities, inOrder, LOSING } from './activities.ts';
-import { test } from './calendar.ts';
-import { Player } from './player.ts';
-import { anyOf, fill } from './words.ts';
+import { Activities, inOrder, LOSING } from './support/activities.ts';
+import { test } from './support/calendar.ts';
+import { Player } from './support/player.ts';
+import { anyOf, fill } from './support/words.ts';
 
 test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' } });
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { MARKETS } from '../../contract/markets.ts';
 import { LONG } from '../longRun.ts';
-import { Activities, inOrder, LOSING } from './activities.ts';
-import { test } from './calendar.ts';
-import { fill } from './words.ts';
+import { Activities, inOrder, LOSING } from './support/activities.ts';
+import { test } from './support/calendar.ts';
+import { fill } from './support/words.ts';
 
 test.use({ settings: { ...LOSING, MARKET: 'mx' }, locale: 'es-MX' });
 

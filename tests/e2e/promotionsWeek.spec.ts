@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { payOrderState, payRecharge } from '../../contract/http/money/deposits.ts';
 import { LONG } from '../longRun.ts';
-import { Activities, inOrder, LOSING } from './activities.ts';
-import { minorOf } from './amounts.ts';
-import { test } from './calendar.ts';
-import { anyOf, fill } from './words.ts';
+import { Activities, inOrder, LOSING } from './support/activities.ts';
+import { minorOf } from './support/amounts.ts';
+import { test } from './support/calendar.ts';
+import { anyOf, fill } from './support/words.ts';
 
 test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' } });
 

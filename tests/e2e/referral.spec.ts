@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { MARKETS } from '../../contract/markets.ts';
-import { Activities, inOrder, LOSING } from './activities.ts';
-import { test } from './calendar.ts';
-import { Player } from './player.ts';
-import { fill } from './words.ts';
+import { Activities, inOrder, LOSING } from './support/activities.ts';
+import { test } from './support/calendar.ts';
+import { Player } from './support/player.ts';
+import { fill } from './support/words.ts';
 
 test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' }, viewport: { width: 360, height: 640 } });
 

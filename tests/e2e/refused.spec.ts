@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { crashCurGame } from '../../contract/games/crash/operations.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
-import { test } from './house.ts';
-import { Player } from './player.ts';
-import { Wire } from './wire.ts';
-import { refusalText } from './words.ts';
+import { test } from './support/house.ts';
+import { Player } from './support/player.ts';
+import { Wire } from './support/wire.ts';
+import { refusalText } from './support/words.ts';
 
 /** The site's message for a refusal, with its number. */
 const notice = (page: Page, code: number) =>

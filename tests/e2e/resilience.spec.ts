@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { type CrashPastFragment, crashRoundHistory } from '../../contract/games/crash/operations.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
-import { setMaintenance } from './database.ts';
-import { test } from './house.ts';
-import { Line } from './line.ts';
-import { Player } from './player.ts';
+import { setMaintenance } from './support/database.ts';
+import { test } from './support/house.ts';
+import { Line } from './support/line.ts';
+import { Player } from './support/player.ts';
 
 /** With one game a killed house restarts in a few seconds. */
 test.use({ settings: { GAMES: 'crash' }, warm: false });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { withDatabase } from '../withDatabase.ts';
-import { test } from './house.ts';
-import { Player, tokenOf } from './player.ts';
+import { test } from './support/house.ts';
+import { Player, tokenOf } from './support/player.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const security = (page: Page) => sheet(page, 'Keamanan');

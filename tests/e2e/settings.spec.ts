@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { settled } from './axe.ts';
-import { test } from './house.ts';
-import { Player } from './player.ts';
+import { settled } from './support/axe.ts';
+import { test } from './support/house.ts';
+import { Player } from './support/player.ts';
 
 /** Reduced motion is the player's own setting here. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

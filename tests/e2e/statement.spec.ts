@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { payRecharge } from '../../contract/http/money/deposits.ts';
-import { settled, violations } from './axe.ts';
-import { payDeposit } from './gateway.ts';
-import { test } from './house.ts';
-import { Player, tokenOf } from './player.ts';
-import { visit } from './visit.ts';
+import { settled, violations } from './support/axe.ts';
+import { payDeposit } from './support/gateway.ts';
+import { test } from './support/house.ts';
+import { Player, tokenOf } from './support/player.ts';
+import { visit } from './support/visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 

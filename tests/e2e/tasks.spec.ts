@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { newcomerBonus } from '../../contract/http/offers/newcomerTasks.ts';
 import { userPinSet } from '../../contract/http/people/security.ts';
 import { MARKETS } from '../../contract/markets.ts';
-import { Activities, inOrder, LOSING } from './activities.ts';
-import { test } from './calendar.ts';
-import { Player } from './player.ts';
-import { visit } from './visit.ts';
-import { fill } from './words.ts';
+import { Activities, inOrder, LOSING } from './support/activities.ts';
+import { test } from './support/calendar.ts';
+import { Player } from './support/player.ts';
+import { visit } from './support/visit.ts';
+import { fill } from './support/words.ts';
 
 test.use({ settings: LOSING, viewport: { width: 360, height: 640 } });
 

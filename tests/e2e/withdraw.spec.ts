@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { payDeposit } from './gateway.ts';
-import { test } from './house.ts';
-import { verifyIdentity } from './identity.ts';
-import { PIN, typePin } from './pin.ts';
-import { Player, tokenOf } from './player.ts';
-import { visit } from './visit.ts';
+import { payDeposit } from './support/gateway.ts';
+import { test } from './support/house.ts';
+import { verifyIdentity } from './support/identity.ts';
+import { PIN, typePin } from './support/pin.ts';
+import { Player, tokenOf } from './support/player.ts';
+import { visit } from './support/visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const form = (page: Page) => sheet(page, 'Tarik dana');

@@ -16,7 +16,7 @@ import { OFFERED_SOLO } from '../../house/play/solo/ownSolo.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { SoloPlayerAt, STEPPED } from '../../house/testing/solo/testSolo.ts';
-import { POOL_GAMES, type PoolGameKey } from '../e2e/tables.ts';
+import { POOL_GAMES, type PoolGameKey } from '../e2e/support/tables.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { poolPaces } from '../poolPaces.ts';
 import { withDatabase } from '../withDatabase.ts';

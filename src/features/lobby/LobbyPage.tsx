@@ -11,9 +11,9 @@ import { LobbyTab, preloadBelow } from './LobbyTab.tsx';
 import { TAB_NAMES, tabOf, tabSearch } from './tabs.ts';
 
 /** The long lists need the virtual grid: it is loaded with the first of them, or when the phone is idle. */
-const ListTab = lazyWithRetry(() => import('./ListTab.tsx'));
+const ListTab = lazyWithRetry(() => import('./gameList/ListTab.tsx'));
 const OwnTab = lazyWithRetry(async () => {
-  const tab = await import('./OwnTab.tsx');
+  const tab = await import('./ownGames/OwnTab.tsx');
   await tab.loadTiles();
   return tab;
 });

@@ -14,8 +14,8 @@ import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { NonCritical } from '../../ui/loading/NonCritical.tsx';
 import { Banners, NoticeLine } from './Board.tsx';
 import { GameRow, GameRowSkeleton, TwoRows } from './GameRow.tsx';
-import { InHouse } from './InHouse.tsx';
 import styles from './LobbyTab.module.css';
+import { InHouse } from './ownGames/InHouse.tsx';
 import { tabSearch } from './tabs.ts';
 
 /** Brings the code for requests; not needed for visitors. */

@@ -1,4 +1,0 @@
-import { poolHand } from './poolHand.ts';
-import { poolJourneys } from './poolJourneys.ts';
-
-poolJourneys('dice', poolHand('dice'));

@@ -1,0 +1,4 @@
+import { poolHand } from '../support/poolHand.ts';
+import { poolJourneys } from '../support/poolJourneys.ts';
+
+poolJourneys('dingdong', poolHand('dingdong'));
