@@ -3,19 +3,19 @@ import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer, addRound, bet, fly, stateOf } from '../../testing/ledger/testLedger.ts';
 
-/** The ends of bets that one statement writes are held to the rules all together: what each of them may say. */
+/** Tests that the rules for ended bets are enforced for all rows of one statement together. */
 
 const STAKE = 100n;
 const FUNDS = 1_000n;
 
-/** A row as it may be written: `release` and `profit` of a bet that was paid 250 for its 100, or `forfeit` of one that was lost. */
+/** One row to write: `release` and `profit` of a bet that was paid 250 for its stake of 100, or `forfeit` of a lost one. */
 interface End {
   bet: bigint;
   kind: 'release' | 'profit' | 'forfeit';
   debit: bigint;
   credit: bigint;
   amount: bigint;
-  /** What the wallet holds after it. */
+  /** The wallet balance after it. */
   balance: bigint | null;
   operation?: bigint;
   user?: bigint;
@@ -53,7 +53,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Ends the two bets, writes the rows in one statement, and takes all of it back. Returns what the winner's wallet held meanwhile. */
+/**
+ * Ends the two bets, writes the rows in one statement, and rolls everything back. Returns the winner's wallet balance before
+ * the rollback.
+ */
 async function write(rows: readonly End[]): Promise<{ code: string | null; balance: bigint | null }> {
   const client = await db.pool.connect();
   try {
@@ -85,7 +88,7 @@ async function write(rows: readonly End[]): Promise<{ code: string | null; balan
   }
 }
 
-it('pays by rows that say what their bets say', async () => {
+it('pays by rows that match their bets', async () => {
   const { release, profit, forfeit } = ends;
   expect(await write([release, forfeit, profit])).toEqual({ code: null, balance: 1_150n });
   expect(
