@@ -72,7 +72,7 @@ export interface SoloAct {
   key: string;
   /** Null for a cash-out. */
   move: unknown;
-  /** The wallet after it, as decimal text. */
+  /** The wallet balance after it, as decimal text. */
   balance: string;
   sequence: string;
 }

@@ -42,12 +42,12 @@ afterAll(async () => {
   await db.close();
 });
 
-/** What player 1 has. */
+/** Player 1's balance. */
 const BALANCE = '(SELECT balance FROM ledger_accounts WHERE id = w1)';
 
 const OPEN_AWARD = "(SELECT id FROM awards WHERE award_key = 'open')";
 
-/** Statements any client of the database could send. `w1`, `e1`, `b1`, `w2`, `e2`, `h`, `m`, `p`: account ids. */
+/** Statements that any database client could send. `w1`, `e1`, `b1`, `w2`, `e2`, `h`, `m`, `p`: account ids. */
 const REFUSED: Record<string, string[]> = {
   'balances move by transfers alone': [
     'UPDATE ledger_accounts SET balance = balance + 1 WHERE id = w1',
@@ -90,7 +90,7 @@ const REFUSED: Record<string, string[]> = {
     freeTransfer('bonusWon', 'b2', 'w1', '5'),
     freeTransfer('bonusWon', 'b2', 'w2', '51'),
     freeTransfer('bonusExpired', 'w2', 'p', '5'),
-    // Without a cause, or with one that is another's, of another amount, used up, or of another kind.
+    // Without a cause, or with one that is of another player, of another amount, used up, or of another kind.
     freeTransfer('grant', 'm', 'w2', '5'),
     freeTransfer('grant', 'm', 'w2', '1000', '(SELECT min(id) FROM grants WHERE amount = 1000)'),
     freeTransfer('prize', 'p', 'w2', '7'),
@@ -170,7 +170,7 @@ function transfer(kind: string, debit: string, credit: string, amount: string, c
     VALUES (1, '${kind}', (SELECT user_id FROM ledger_accounts WHERE id = w1), ${debit}, ${credit}, '${currency}', ${amount}, 3, now_ms() + 60000)`;
 }
 
-/** New bets of player 1 and their stakes, in one statement: amount, balance left, operation, ms from now. */
+/** SQL for new bets of player 1 and their stakes, in one statement: amount, remaining balance, operation, ms from now. */
 function stakes(...entries: [amount: string, left: string, operation?: string, later?: string][]): string {
   const values = entries.map(
     ([amount, left, operation = '1', later = '60000'], n) =>
@@ -185,7 +185,7 @@ function stakes(...entries: [amount: string, left: string, operation?: string, l
     FROM placed JOIN told ON n = round_id ORDER BY n`;
 }
 
-/** One that belongs to no bet. */
+/** SQL for a transfer without a bet. */
 function freeTransfer(kind: string, debit: string, credit: string, amount: string, cause = 'NULL'): string {
   const owner = /2$/.test(debit) ? debit : credit;
   return `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
@@ -211,7 +211,7 @@ describe.each(Object.entries(REFUSED))('%s', (_title, statements) => {
   });
 });
 
-it('stakes what follows', async () => {
+it('accepts stakes with consistent balances', async () => {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');
@@ -227,7 +227,7 @@ it('stakes what follows', async () => {
   }
 });
 
-it('moves by a plain transfer that keeps the rules and names its cause', async () => {
+it('accepts a plain transfer that keeps the rules and names its cause', async () => {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');

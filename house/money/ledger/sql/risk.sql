@@ -5,7 +5,8 @@ CREATE OR REPLACE FUNCTION for_ever() RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN 8640000000000000;
 
--- More other players with the same bank account, or more accounts on one device, than a family would have.
+-- The reasons to review a withdrawal. A bank account shared with three other players, or a device shared with four, is more
+-- than a family.
 CREATE OR REPLACE FUNCTION risk_reasons(p_user bigint, p_bank text, p_number text) RETURNS text[]
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
