@@ -76,6 +76,6 @@ export const wageringGames = pgTable('wagering_games', {
   game: text().primaryKey(),
   /** Percentage of a stake of bonus money that counts towards wagering; games that are not listed use that of their kind. */
   percent: integer().notNull().default(50),
-  /** Whether bonus money may be staked at all: not on games where one stake can cover more than half of all outcomes. */
+  /** Whether bonus money may be staked at all: not on games that pay back more than half of all outcomes at once. */
   bonusMoney: boolean('bonus_money').notNull().default(true),
 });

@@ -221,7 +221,7 @@ export class Awards {
   }
 
   /**
-   * Runs `take`, which claims awards and does more, in one transaction, and then notifies the player's pages.
+   * Runs `work`, which claims awards and does more, in one transaction, and then notifies the player's pages.
    * @param promotions those whose awards may change
    * @param causeOf the cause of a balance change that an animation shows first
    */
