@@ -25,8 +25,8 @@ const OPEN =
   'SELECT award, place, amount, at, balance, sequence, replayed FROM rain_open($1, $2, $3, $4, $5::bigint[])';
 
 /**
- * Maximum number of concurrent database calls, which leaves processors and connections for bets; as many more wait for their
- * turn, and others must retry.
+ * Maximum number of concurrent database calls, which leaves processors and connections for bets, and of waiting ones; further
+ * requests must retry.
  */
 const AT_ONCE = 1;
 const MOST_WAITING = 20_000;
