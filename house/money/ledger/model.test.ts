@@ -230,8 +230,8 @@ function without<Rest extends unknown[]>([, ...rest]: [unknown, ...Rest]): Rest 
 }
 
 it.each([
-  ['of players who are granted something', request, FUNDS],
-  ['of players who come to owe something', owing, 50n],
+  ['with grants', request, FUNDS],
+  ['with debts', owing, 50n],
 ])(
   'answers every sequence %s as the model predicts, and ends with the same wallets and bets',
   async (_of, drawing, funds) => {

@@ -284,7 +284,7 @@ it.each(Object.entries(CORRUPTIONS).filter(([check]) => !LEFT_TO_THE_WHOLE.inclu
 
 const SUBTLE: [what: string, check: string, statements: string][] = [
   [
-    'a stake of own money that is said to be of bonus money',
+    'a stake of own money that is marked as bonus money',
     'every bet has exactly the transfers its status asks for',
     "UPDATE bets SET wagering_id = 1 WHERE status = 'placed' AND wagering_id IS NULL",
   ],
@@ -294,7 +294,7 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
     'UPDATE wagering_stakes SET counted = counted + 1; UPDATE wagering_requirements t SET counted = counted + 1 WHERE counted > 0',
   ],
   [
-    'a wagering requirement that asks for less than its awards',
+    'a wagering requirement below the sum of its awards',
     'wagering requirements ask for what their awards add up to, and awards are what was given',
     'UPDATE wagering_requirements SET required = required - 1',
   ],
@@ -305,7 +305,7 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
   ],
   ['play money without a grant', 'play money was given by grants alone, each once', minted('grant', 'mint')],
   [
-    'an award that no budget counted',
+    'an award that is not counted in a budget',
     'promotions gave no more a day than their budget, and as much as is counted',
     `INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at) VALUES ('test', 'IDR', 1, true, 1000, '{}', 0)`,
   ],
@@ -315,7 +315,7 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
     "UPDATE ledger_transfers SET amount = amount + 1 WHERE kind = 'profit'",
   ],
   [
-    "a stake out of another's wallet",
+    "a stake from another player's wallet",
     'every bet has exactly the transfers its status asks for',
     "UPDATE ledger_transfers SET debit_account = (SELECT min(a.id) FROM ledger_accounts a, bets b WHERE b.id = (SELECT min(id) FROM bets) AND a.kind = 'wallet' AND a.user_id <> b.user_id) WHERE kind = 'stake' AND bet_id = (SELECT min(id) FROM bets)",
   ],
@@ -325,17 +325,17 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
     'DELETE FROM bets WHERE id = (SELECT max(id) FROM bets)',
   ],
   [
-    'a bet lost that the target had reached',
+    'a lost bet whose rate the target had reached',
     'bets ended as their round decided',
     "UPDATE bets SET effective_rate = 15500 WHERE status = 'lost'",
   ],
   [
-    'a stake given back by a round that was not interrupted',
+    'a stake returned by a round that was not voided',
     'bets ended as their round decided',
     'UPDATE rounds SET interrupted = false',
   ],
   [
-    'a bet paid for another pool than its own',
+    'a bet paid at the rate of another pool',
     'bets on pools ended at the rate of their pool',
     "UPDATE bets SET pool = 'blue' WHERE pool = 'red'",
   ],

@@ -118,17 +118,17 @@ describe('detects changed rows of a closed day when it is proved:', () => {
       'a cause',
       "UPDATE ledger_transfers SET order_id = 77 WHERE id = (SELECT min(id) FROM ledger_transfers WHERE kind = 'grant')",
     ],
-    ['a row that is gone', `DELETE FROM ledger_transfers WHERE ${FIRST}`],
-    ['a row that is new', inserted('0', 'at')],
-    ['a row twice', inserted('id', 'at')],
+    ['a deleted row', `DELETE FROM ledger_transfers WHERE ${FIRST}`],
+    ['an inserted row', inserted('0', 'at')],
+    ['a duplicated row', inserted('id', 'at')],
     [
-      'two rows that changed places',
+      'two swapped rows',
       `UPDATE ledger_transfers t SET id = o.id FROM ledger_transfers o WHERE t.kind = 'stake' AND o.kind = 'stake' AND o.id <> t.id
         AND t.id IN (SELECT id FROM ledger_transfers WHERE kind = 'stake' ORDER BY id LIMIT 2)
         AND o.id IN (SELECT id FROM ledger_transfers WHERE kind = 'stake' ORDER BY id LIMIT 2)`,
     ],
     [
-      'all rows of a player as if they were of another',
+      'all rows of a player assigned to another one',
       `UPDATE ledger_transfers SET user_id = user_id + 1 WHERE ${ofDay('2030-05-01')}`,
     ],
   ])('%s', async (_what, statements) => {
@@ -160,7 +160,7 @@ describe('detects without proving any day from its rows:', () => {
       "UPDATE ledger_closes SET totals = '{}', transfers = 0 WHERE day = '2030-05-01'",
     ],
     [
-      'what a close says that accounts gained',
+      'the changes of accounts in a close',
       CHANGED,
       `UPDATE ledger_closes SET net = '{"house": 0}' WHERE day = '2030-05-03'`,
     ],
@@ -170,28 +170,28 @@ describe('detects without proving any day from its rows:', () => {
       "UPDATE ledger_closes SET minutes = overlay(minutes placing '\\x00' from 1) WHERE day = '2030-05-02'",
     ],
     [
-      'a close that was hashed anew',
+      'a close with a recomputed hash',
       BROKEN,
       `UPDATE ledger_closes SET transfers = 0, totals = '{}' WHERE day = '2030-05-01';
         UPDATE ledger_closes c SET hash = ledger_close_hash(c) WHERE day = '2030-05-01'`,
     ],
-    ['a close that is gone', BROKEN, "DELETE FROM ledger_closes WHERE day = '2030-05-02'"],
-    ['the first close that is gone', BROKEN, "DELETE FROM ledger_closes WHERE day = '2030-05-01'"],
-    ['a row that came into a closed day later', TOO_LATE, inserted('9000', 'at')],
+    ['a deleted close', BROKEN, "DELETE FROM ledger_closes WHERE day = '2030-05-02'"],
+    ['the deleted first close', BROKEN, "DELETE FROM ledger_closes WHERE day = '2030-05-01'"],
+    ['a row added to a closed day later', TOO_LATE, inserted('9000', 'at')],
     ['a row from before the first day', TOO_LATE, inserted('0', 'at - 86400000')],
     [
-      'a wallet that was filled',
+      'an increased wallet balance',
       SUMS,
       "UPDATE ledger_accounts SET balance = balance + 1 WHERE id = (SELECT min(id) FROM ledger_accounts WHERE kind = 'wallet')",
     ],
-    ['an open bet that was changed', SUMS, "UPDATE bets SET amount = amount + 1 WHERE status = 'placed'"],
+    ['a changed open bet', SUMS, "UPDATE bets SET amount = amount + 1 WHERE status = 'placed'"],
     [
-      'a transfer of the open day that was taken out',
+      'a deleted transfer of the open day',
       SUMS,
       "DELETE FROM ledger_transfers WHERE id = (SELECT max(id) FROM ledger_transfers WHERE kind = 'grant')",
     ],
     [
-      'money that went from one wallet to another of the open day',
+      'money moved between two wallets on the open day',
       'accounts hold what the last transfer of the day left, where none came after it',
       `UPDATE ledger_accounts a SET balance = balance + CASE rank WHEN 1 THEN 5 ELSE -5 END FROM (
         SELECT id, row_number() OVER (ORDER BY id DESC) AS rank FROM ledger_accounts WHERE kind = 'wallet') r WHERE r.id = a.id AND rank <= 2`,

@@ -94,18 +94,21 @@ describe('two houses and a gateway that does not deduplicate references', () => 
   it.each([
     ['payoutPaid', 'payoutPaid'],
     ['payoutPaid', 'payoutRefused'],
-  ] as const)('keep the first end when it reports %s and then %s, before it replies', async (...callbacks) => {
-    let first: TestTill | undefined;
-    const gateway = new TestGateway({
-      resend: 'never',
-      manner: () => ({ callbacks }),
-      onEvent: async (event) => first?.callbacks.take(gateway.name, event),
-    });
-    const payouts = await addPayouts(db, 6);
-    [first] = openTills(2, gateway);
-    await allAre(payouts, 'paid');
-    expectPaidOnce(gateway, payouts);
-  });
+  ] as const)(
+    'keep the first end when it reports %s and then %s, before it replies',
+    async (...callbacks) => {
+      let first: TestTill | undefined;
+      const gateway = new TestGateway({
+        resend: 'never',
+        manner: () => ({ callbacks }),
+        onEvent: async (event) => first?.callbacks.take(gateway.name, event),
+      });
+      const payouts = await addPayouts(db, 6);
+      [first] = openTills(2, gateway);
+      await allAre(payouts, 'paid');
+      expectPaidOnce(gateway, payouts);
+    },
+  );
 
   it('end payouts that were paid while the callback was lost, and return refused ones', async () => {
     const gateway = new TestGateway({ resend: 'never', manner: () => ({ ends: 'pending' }) });

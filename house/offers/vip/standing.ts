@@ -117,7 +117,7 @@ export class VipStatus {
     return amountOf(rewards[level - 1] ?? 0, this.#parts.market);
   }
 
-  /** The settings of cashback; zero while it is off. */
+  /** The settings of cashback; all rates are zero while it is off. */
   async #cashback(): Promise<CashbackNumbers> {
     const { db, clock, market } = this.#parts;
     const query = { code: CASHBACK_CODE, schema: cashbackNumbers };

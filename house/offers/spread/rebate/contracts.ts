@@ -95,7 +95,7 @@ export class Contracts {
     return row;
   }
 
-  /** The number of friends who played lately, counted up to `most`. */
+  /** The number of friends who played lately, counted up to the required number. */
   async #activeFriends(
     { id }: Pick<Player, 'id'>,
     { activeFriends, activeDays }: SpreadRebateNumbers,
