@@ -218,7 +218,7 @@ describe('a deposit', () => {
     expect(rows).toEqual([{ reasons: ['usedPayment'] }]);
   });
 
-  it('stores only the digests of payers that link accounts of one person, whenever they are reported, and no account number', async () => {
+  it('stores a digest of the paying account to link accounts of one person, whenever it is reported, and no account number', async () => {
     const { token: mine, user } = await house.register();
     const { id } = await recharge(house, mine, MILLION, 'va', 'BNI');
     const reference = await referenceOf(house, 'deposit_orders', id);

@@ -16,7 +16,7 @@ import { fallWords } from './words.ts';
 const AT_ONCE = 500;
 
 /**
- * Maximum number of days after which a warning is still sent after downtime. Players who were not warned of a month keep their
+ * Maximum number of missed days whose warnings are still sent after downtime. Players who were not warned of a month keep their
  * level in it.
  */
 const MADE_UP = 3;
