@@ -14,7 +14,7 @@ const problemsOf = (env: NodeJS.ProcessEnv) => {
 };
 
 describe('settings', () => {
-  it('have defaults for a single house that only this machine can reach', () => {
+  it('have defaults for a single house that is only reachable from this machine', () => {
     expect(loadConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -94,7 +94,7 @@ describe('settings', () => {
     });
   });
 
-  it('have keys in hexadecimal digits, and no problem shows one', () => {
+  it('have keys in hexadecimal digits, and no error message shows one', () => {
     const [one, two] = ['ab'.repeat(32), 'CD'.repeat(32)];
     const { secretsKeys } = loadConfig({ SECRETS_KEY: `${one}, ${two}` });
     expect(secretsKeys.map((key) => key.toString('hex'))).toEqual([one, two.toLowerCase()]);
@@ -177,7 +177,7 @@ describe('settings', () => {
   });
 
   it.each(['0.0.0.0', '::', '8.8.8.8', '2001:db8::1', 'kilat.example'])(
-    'let nobody show the sandbox on %s in production without saying so',
+    'refuse an open sandbox on %s in production unless allowed explicitly',
     (HOST) => {
       const env = { HOST, NODE_ENV: 'production' };
       expect(problemsOf(env)).toEqual([
@@ -190,7 +190,7 @@ describe('settings', () => {
   );
 
   it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost', '192.168.1.20', '10.0.0.1'])(
-    'let the sandbox be shown on %s in production',
+    'allow an open sandbox on %s in production',
     (HOST) => expect(problemsOf({ HOST, NODE_ENV: 'production' })).toEqual([]),
   );
 
@@ -209,7 +209,7 @@ describe('settings', () => {
     },
   );
 
-  it('name every problem at once', () => {
+  it('report every problem at once', () => {
     expect(problemsOf({ PORT: 'x', MARKET: 'x', BOTS: 'x' })).toHaveLength(3);
     expect(() => loadConfig({ PORT: 'x', BOTS: 'x' })).toThrow(/PORT must[^\n]*\n {2}BOTS must/);
   });

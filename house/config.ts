@@ -16,78 +16,81 @@ import { DRAND_RELAYS } from './play/rounds/publicValues/drand.ts';
 import { OFFERED_SOLO } from './play/solo/ownSolo.ts';
 import { type AccessSettings, readAccess } from './site/site/access.ts';
 
-/** The house's settings, those of its games among them. Durations are ms. */
+/** The house's settings, including those of its games. Durations are ms. */
 export interface Config extends Omit<GamesConfig, 'bots' | 'publicValues'> {
-  /** Demo players at the tables; null: where money is play money. */
+  /** Whether demo players take part in the games; null: only with play money. */
   bots: boolean | null;
-  /** Where public values come from; null: the sandbox's own where money is play money, else drand. */
+  /** Source of public values; null: the sandbox's own with play money, else drand. */
   publicValues: PublicSourceKey | null;
   port: number;
   host: string;
   dataDir: string;
-  /** Where the private PostgreSQL keeps its changes and its backups; null for nowhere. */
+  /** Directory for the private PostgreSQL's change log and backups; null for none. */
   backupDir: string | null;
-  /** How many backups are kept. */
+  /** Number of backups to keep. */
   backupRetention: number;
-  /** After how many months the keys of play are forgotten; 0 for never. */
+  /** After how many months the keys of play are deleted; 0 for never. */
   keyRetention: number;
-  /** After how many months bets are, and what they moved; 0 for never. */
+  /** After how many months bets and their transfers are deleted; 0 for never. */
   playRetention: number;
   /** A shared PostgreSQL; null for the private one in dataDir. */
   databaseUrl: string | null;
-  /** The same database as its owner, who alone migrates; null where databaseUrl is the owner's. */
+  /** The same database with its owner's login, which is needed to migrate; null if databaseUrl is the owner's. */
   migrateDatabaseUrl: string | null;
-  /** Connections of this house at most, for all but the ledger's functions and the games. */
+  /** Maximum number of this house's connections, for all but the ledger's functions and the games. */
   databaseConnections: number;
-  /** Whether the house brings the schema up to date at its start; else it starts on one that is (`npm run migrate`). */
+  /** Whether the house migrates the schema at its start; otherwise the schema must be up to date (`npm run migrate`). */
   migrates: boolean;
-  /** The bus's carrier when several houses share a database and NOTIFY is not enough. */
+  /** The bus's transport when several houses share a database and NOTIFY is not enough. */
   natsUrl: string | null;
-  /** Where several houses count their rate limits; in the database without it. */
+  /** Shared rate limit counters of several houses; without it, they are in the database. */
   redisUrl: string | null;
-  /** The round games that are played. */
+  /** The enabled round games. */
   games: readonly RoundGameKey[];
-  /** The solo games that are played. */
+  /** The enabled solo games. */
   soloGames: readonly SoloGameKey[];
-  /** Messages are not sent but shown at /sandbox/outbox, to who runs the house. */
+  /** Messages are not sent but shown at /sandbox/outbox, to the operator of the house. */
   sandbox: boolean;
-  /** Names that the sandbox's pages may be opened by beside the house's own, as in the Host header. */
+  /** Further host names under which the sandbox's pages may be opened, as in the Host header. */
   sandboxHosts: readonly string[];
-  /** Where providers' games run, which the site shows in a frame. */
+  /** Origins of providers' games, which the site shows in an iframe. */
   providerOrigins: readonly string[];
-  /** Providers of the sandbox make the catalogue playable. */
+  /** Whether sandbox providers make the catalogue playable. */
   sandboxProviders: boolean;
-  /** The port of the sandbox's providers; null for the one after the house's, or a free one where that is taken. */
+  /** The port of the sandbox providers; null for the one after the house's, or a free one if that is taken. */
   providerPort: number | null;
-  /** Where the sandbox's providers call the wallet; null for this house. */
+  /** URL at which the sandbox providers call the wallet; null for this house. */
   providerHouse: string | null;
-  /** Where players reach the sandbox's providers; null for that port at the name that they opened the site by. */
+  /** URL at which players reach the sandbox providers; null for that port on the host under which they opened the site. */
   providerUrl: string | null;
-  /** What the sandbox gateway keeps of payments; null for what the market's providers do. */
+  /** The sandbox gateway's fees; null for those of the market's providers. */
   sandboxFees: SandboxFees | null;
-  /** Where players open the site, for the links in messages; null for the address where the house is open. */
+  /** The site's URL for links in messages; null for the address on which the house listens. */
   siteUrl: string | null;
-  /** Where e-mail leaves; null for the sandbox's outbox, or nowhere without a sandbox. */
+  /** The SMTP server for e-mail; null for the sandbox's outbox, or for no e-mail without a sandbox. */
   smtp: SmtpSettings | null;
-  /** The first seals secrets that are kept in the database, the others open; none for one that the first house makes. */
+  /**
+   * The first key seals secrets that are stored in the database, the others only open; empty to use one that the first house
+   * creates.
+   */
   secretsKeys: readonly Buffer[];
-  /** Rounds under way whose secrets no key opens are given up, and their bets given back; else they end the start. */
+  /** Rounds in progress whose secrets no key can open are voided, and their bets returned; otherwise the start fails. */
   secretsLost: boolean;
-  /** Who may use the site. */
+  /** Access rules of the site. */
   access: AccessSettings;
-  /** The proxies before the house whose word on addresses and countries counts. */
+  /** The proxies in front of the house whose headers for addresses and countries are trusted. */
   trusts: Trusts;
   logLevel: string;
-  /** How long a house that is to end goes on serving, not ready, ms. */
+  /** How long a house that shuts down keeps serving while not ready, ms. */
   drain: number;
-  /** The built client. */
+  /** Directory of the built client. */
   clientDir: string;
   production: boolean;
-  /** After how long the sandbox gateway pays by itself, 0 for never; how long a withdrawal stays in review. */
+  /** Delay of automatic payment by the sandbox gateway, 0 for never; duration of a withdrawal's review. */
   payments: { paysAfter: number; review: number };
 }
 
-/** Settings that cannot be used; `problems` has one line for each. */
+/** Invalid settings; `problems` has one line for each. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -97,12 +100,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** Minor units of one of the currency. */
+/** Minor units per unit of a currency. */
 const MINOR_UNITS = 100n;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Reads the settings of README.md's table. An empty variable counts as absent. Throws a ConfigError. */
+/** Reads the settings in README.md's table. An empty variable counts as absent. Throws a ConfigError. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
 
@@ -235,13 +238,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** The settings of every game, whether it is played or not. */
+/** The settings of every game, enabled or not. */
 function readGameSettings(read: SettingsReader): GameSettings {
   const all = Object.entries(DEFINITIONS).map(([key, { settings }]) => [key, settings(read)]);
   return Object.fromEntries(all) as GameSettings;
 }
 
-/** Players' statements go back a year, over thirteen months. */
+/** Players' statements go back a year, which spans thirteen months. */
 const PLAY_SHOWN_MONTHS = 13;
 
 const parsePlayRetention = (text: string) =>
@@ -269,7 +272,7 @@ function parseUrl(protocols: string[]): (text: string) => string | null {
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
 }
 
-/** Without a path: links are put behind it. */
+/** Must have no path: links are appended to it. */
 function parseSite(text: string): string | null {
   return parseUrl(['http:', 'https:'])(text) && new URL(text).pathname === '/' ? new URL(text).origin : null;
 }
@@ -290,7 +293,7 @@ function parseGames(text: string): Pick<Config, 'games' | 'soloGames'> | null {
   return games.length + soloGames.length === listed.length ? { games, soloGames } : null;
 }
 
-/** HILO_MAX_PROFIT and its like: 0 is the market's. In whole units of the currency. */
+/** HILO_MAX_PROFIT and similar: 0 is the market's. In whole units of the currency. */
 function readMaxProfits(integer: SettingsReader['integer']): Partial<Record<SoloGameKey, bigint>> {
   const listed = SOLO_GAMES.map((game): [SoloGameKey, bigint] => {
     const name = game.replaceAll(/[A-Z]/g, '_$&').toUpperCase();

@@ -42,19 +42,23 @@ import { openSite } from './site/site/openSite.ts';
 
 /** A running house. */
 export interface House extends Omit<Infrastructure, 'close'> {
-  /** Where it is open, e.g. 'http://localhost:3000'. */
+  /** The address on which it listens, e.g. 'http://localhost:3000'. */
   readonly url: string;
-  /** The sandbox's outbox with the key to its pages; null where there is none, or it opens without from this machine. */
+  /**
+   * The URL of the sandbox's outbox with the key to its pages; null if there is none, or if it needs no key from this machine.
+   */
   readonly outbox: string | null;
   readonly accounts: Accounts;
   readonly channel: Fanout;
-  /** The sandbox's providers; null where there are none. */
+  /** The sandbox providers; null if there are none. */
   readonly sandbox: SandboxProviders | null;
-  /** Does the periodic jobs that are due now, without waiting for the next look. */
+  /** Runs the periodic jobs that are due now, without waiting for the next check. */
   doPeriodic(): Promise<void>;
-  /** Is not ready any more and gives up its leads, but serves on: so that a load balancer sends nobody else. */
+  /** Becomes not ready and gives up its leads, but keeps serving: a load balancer then sends no new clients. */
   drain(): Promise<void>;
-  /** Sends the clients away to come back, gives up its leads, lets everything go. Calling it twice is harmless. */
+  /**
+   * Disconnects the clients to make them reconnect, gives up its leads, and releases everything. Calling it twice is harmless.
+   */
   close(): Promise<void>;
 }
 
@@ -62,17 +66,17 @@ export interface HouseOptions {
   config: Config;
   log: Logger;
   games: readonly GameFactory[];
-  /** Providers and their games; the repository's own when left out. */
+  /** Providers and their games; the repository's own if omitted. */
   catalogue?: CatalogueSeed;
-  /** A gateway of real payments (docs/payments.md). With one nobody is given play money. */
+  /** A gateway for real payments (docs/payments.md). With one, no play money is granted. */
   gateway?: PaymentGateway | null;
-  /** Where public values come from; as the settings say when left out. */
+  /** Sources of public values; by the settings if omitted. */
   publicSources?: readonly PublicSource[];
   channelLimits?: Partial<ChannelLimits>;
   httpLimits?: Partial<HttpLimits>;
 }
 
-/** Builds and opens a house in the order of docs/architecture.md. @throws when a part cannot be had */
+/** Builds and opens a house in the order of docs/architecture.md. @throws if a part is unavailable */
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { config, log } = options;
   const infrastructure = await openInfrastructure(config, log);
@@ -100,8 +104,8 @@ async function openModules(
   undo: (() => unknown)[],
 ): Promise<House> {
   const { db, clock, bus } = infrastructure;
-  // Players of real money meet no demo players, unless somebody says so.
-  // Where money is real, the house's own values will not do.
+  // With real money there are no demo players, unless configured. With real money, the house's own public values are not
+  // acceptable.
   const publicValues = settled.publicValues ?? (gateway === null ? 'sandbox' : 'drand');
   if (publicValues === 'sandbox')
     log.info('public values are the sandbox’s: they prove nothing about the operator (docs/fairness.md)');
@@ -124,15 +128,15 @@ async function openModules(
   const balanceChanged = walletTeller(bus, db, log);
 
   const modules: Module[] = [];
-  /** Play money has providers that play with it; real money does not. */
+  /** With play money there are sandbox providers; with real money there are none. */
   async function openSandbox(): Promise<SandboxProviders | null> {
     if (config.sandboxProviders && gateway === null)
       return add(await openSandboxProviders({ ...parts, sealer, seed, providers, door }));
-    // Another house on the database may have them.
+    // Another house on the database may have created them.
     if (gateway !== null) await partSandbox(db);
     return null;
   }
-  /** A module ends from here on, also when one after it cannot be opened. */
+  /** From here on a module is stopped on close, also if a later one fails to open. */
   function add<Opened extends Module>(module: Opened): Opened {
     modules.push(module);
     undo.push(() => module.stop?.());
@@ -178,7 +182,7 @@ async function openModules(
   const fields = modules.flatMap((module) => module.fields ?? []);
   resolveAreas(schema, fields, () => !maintained());
   const { doPeriodic } = add(openJobs({ ...parts, modules }));
-  // After a crash, every tenth of a second is one without a house: tables first, beside what is built meanwhile.
+  // After a crash, every tenth of a second counts: the games open first, in parallel with the rest.
   const tables = play.openTables();
   const tablesTried = tables.catch(() => {});
   undo.push(() => tablesTried);

@@ -11,10 +11,10 @@ import { NetworkPath } from './core/db/networkPath.ts';
 import { startPostgres } from './core/db/postgres.ts';
 import { undoAll } from './core/lifecycle.ts';
 
-/** The ledger's own connections: bets do not wait for what anybody reads. */
+/** The ledger's own connections: bets do not wait for other queries. */
 const MONEY_CONNECTIONS = 10;
 
-/** What everything else in the house stands on. */
+/** The base services of everything else in the house. */
 export interface Infrastructure {
   db: Database;
   clock: RunningClock;
@@ -23,8 +23,8 @@ export interface Infrastructure {
 }
 
 /**
- * PostgreSQL (private or shared), the newest schema, the clock and the bus, in this order.
- * @throws when one of them cannot be had; what was begun is ended
+ * Opens PostgreSQL (private or shared), the newest schema, the clock and the bus, in this order.
+ * @throws if one of them is unavailable; those already opened are closed
  */
 export async function openInfrastructure(config: Config, log: Logger): Promise<Infrastructure> {
   const undo: (() => unknown)[] = [];
@@ -68,7 +68,7 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
   }
 }
 
-/** Brings the schema up to date as its owner. @throws when it is behind and this house may not change it */
+/** Migrates the schema as its owner. @throws if it is outdated and this house may not change it */
 async function migrate(
   ownerUrl: string,
   { login, changes, log }: { login: HouseLogin | null; changes: boolean; log: Logger },
@@ -89,7 +89,7 @@ async function migrate(
   }
 }
 
-/** Who a running house connects as, where that is not the schema's owner. */
+/** The login of a running house, if that is not the schema's owner. */
 export function loginOf(
   at: Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl'> | { url: string; password: string | null },
 ): HouseLogin | null {
@@ -98,12 +98,12 @@ export function loginOf(
   return databaseUrl && migrateDatabaseUrl ? { role: roleOf(databaseUrl), password: null } : null;
 }
 
-/** Who an address of PostgreSQL connects as. */
+/** The user name in a PostgreSQL URL. */
 function roleOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }
 
-/** Says what could not be reached; libraries' own errors do not. */
+/** Adds to an error what could not be reached, which libraries' own errors lack. */
 async function reach<T>(what: string, attempt: Promise<T>): Promise<T> {
   try {
     return await attempt;

@@ -4,7 +4,7 @@ import { openLog } from './core/log.ts';
 import { openHouse } from './house.ts';
 import { GAMES } from './play/games/games.ts';
 
-/** A request that will not end does not keep the house from ending. */
+/** Maximum duration of a shutdown: a request that does not end must not block it. */
 const LONGEST_CLOSE_MS = 10_000;
 
 /** Runs one house until SIGTERM or SIGINT. Settings: the table in README.md. */
@@ -48,13 +48,13 @@ async function main(): Promise<void> {
     process.stdout.write(`The sandbox's pages open by this link, for you alone: ${outbox}\n`);
 }
 
-/** What went wrong, for the person who started the house; the stack is in the log at level debug. */
+/** The error message for the person who started the house; the stack is in the log at level debug. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT.`;
   if (code === 'EACCES' && port) return `Port ${port} is not allowed here. Set PORT to 1024 or more.`;
-  // Drizzle's names the statement alone.
+  // Drizzle's message only contains the statement.
   return error.cause instanceof Error ? `${message}: ${error.cause.message}` : message;
 }
 

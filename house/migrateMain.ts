@@ -7,9 +7,9 @@ import { loginOf } from './infrastructure.ts';
 import { forgetPlay } from './money/ledger/months.ts';
 
 /**
- * `npm run migrate`: brings the database of the same settings as the house to this code's schema, while houses run on it.
- * With `-- --check` it says what it would do and changes nothing; the exit code is then 1 when there is something to do.
- * Where play is forgotten after some months (`PLAY_KEPT_MONTHS`) it forgets what is due: a running house may not.
+ * `npm run migrate`: migrates the database in the house's settings to this code's schema, while houses run on it. With `--
+ * --check` it prints what it would do and changes nothing; the exit code is then 1 if there is something to do. If play is
+ * deleted after some months (`PLAY_KEPT_MONTHS`) it deletes what is due: a running house may not.
  */
 async function main(): Promise<number> {
   const config = loadConfig(process.env);

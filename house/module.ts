@@ -9,36 +9,38 @@ import type { Metrics } from './core/metrics.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { GamesConfig } from './play/games/settings.ts';
 
-/** The settings of a house that knows whether its money is real. */
+/** The settings of a house, completed once it is known whether its money is real. */
 export type HouseConfig = Config & GamesConfig;
 
-/** What every module is opened with. */
+/** The dependencies with which every module is opened. */
 export interface ModuleParts extends Pick<Infrastructure, 'db' | 'clock' | 'bus'> {
   config: HouseConfig;
   log: Logger;
   metrics: Metrics;
 }
 
-/** An area of the house: what it answers, what goes on in it by itself, and how it ends (house.ts has the list of them). */
+/** A part of the house: its calls, its background work, and its shutdown (house.ts has the list of them). */
 export interface Module {
-  /** Its calls over HTTP. */
+  /** Its HTTP calls. */
   readonly routes?: readonly Route[];
   /** Its fields of the channel. */
   readonly fields?: readonly ChannelArea[];
-  /** Serves addresses that are no calls: callbacks, links in messages, the sandbox's pages. */
+  /** Serves endpoints that are not calls: callbacks, links in messages, the sandbox's pages. */
   serve?(app: FastifyInstance): Promise<void> | void;
-  /** Begins what goes on by itself, beside all other modules. The house takes connections already: tables come first. */
+  /**
+   * Starts its background work, in parallel with all other modules. The house already accepts connections: games come first.
+   */
   start?(): Promise<void> | void;
-  /** Begins what needs the house open and everything started. @param url where it is */
+  /** Starts what needs the house to be open and everything started. @param url its address */
   opened?(url: string): void;
-  /** What it adds to the queue of jobs. */
+  /** Its types of queued jobs. */
   readonly jobs?: readonly JobType[];
-  /** What it does once for each hour, day, week or month of the market. */
+  /** Its jobs that run once per hour, day, week or month of the market. */
   readonly periodic?: readonly PeriodicJob[];
-  /** Forgets what is long over: a job, once a day for all houses. */
+  /** Deletes old data: a job, once a day for all houses. */
   prune?(): Promise<void>;
-  /** The house is about to end, and still serves: what another house can do is left to it. */
+  /** Called when the house is about to shut down and still serves: hands over what another house can do. */
   drain?(): Promise<void> | void;
-  /** Ends what it began. Modules end in the reverse order of the list, whether they started or not. */
+  /** Stops what it began. Modules stop in the reverse order of the list, whether they were started or not. */
   stop?(): Promise<void> | void;
 }

@@ -7,7 +7,7 @@ import { noteRun } from './money/ledger/reconcile.ts';
 import { createTestDatabase } from './testing/core/testDatabase.ts';
 import { TestHouse } from './testing/testHouse.ts';
 
-/** What Prometheus adds by itself. */
+/** Metrics that Prometheus adds by itself. */
 const OF_PROMETHEUS = ['up'];
 const METRIC = /\b(up|kilat_\w+|nodejs_\w+|process_\w+)\b/g;
 
@@ -34,14 +34,14 @@ afterAll(async () => {
 const read = (name: string) =>
   readFile(fileURLToPath(new URL(`../docs/monitoring/${name}`, import.meta.url)), 'utf8');
 
-/** The names of metrics in expressions, less what stands in quotes or sums by it. */
+/** The names of metrics in expressions, without quoted text and grouping labels. */
 function metricsOf(expressions: readonly string[]): string[] {
   const bare = expressions.map((text) => text.replace(/"[^"]*"/g, '').replace(/\bby \([^)]*\)/g, ''));
   return [...new Set(bare.flatMap((text) => text.match(METRIC) ?? []))];
 }
 
-describe('what operators watch is there', () => {
-  it('for every alert, each with what it says and how bad it is', async () => {
+describe('the exported metrics exist', () => {
+  it('for every alert, each with a description and a severity', async () => {
     const text = await read('alerts.yml');
     const alerts = text.split('- alert: ').slice(1);
     expect(alerts.length).toBeGreaterThan(10);
@@ -62,20 +62,20 @@ describe('what operators watch is there', () => {
     };
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const counted = ['kilat_channel_deliveries_total', 'kilat_client_reports_total'];
-    // What has not happened yet has its kind told alone.
+    // A metric without any event so far only has its TYPE line.
     for (const name of metricsOf(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))))
       expect(shown).toMatch(new RegExp(counted.includes(name) ? `^# TYPE ${name} ` : `^${name}[ {]`, 'm'));
   });
 
-  it('and every alert is explained', async () => {
+  it('and every alert is documented', async () => {
     const operating = await readFile(fileURLToPath(new URL('../docs/operating.md', import.meta.url)), 'utf8');
     for (const [, name] of (await read('alerts.yml')).matchAll(/- alert: (\w+)/g))
       expect(operating).toContain(`\`${name}\``);
   });
 });
 
-describe('a house that is to end', () => {
-  it('is not ready any more, leaves its leads to another, and serves on', async () => {
+describe('a house that shuts down', () => {
+  it('is not ready any more, leaves its leads to another, and keeps serving', async () => {
     const leads = async (of: TestHouse) => (await of.request('GET', '/healthz')).json.leads;
     expect((await house.request('GET', '/readyz')).json).toEqual({ ready: true });
     expect(await leads(house)).toEqual(['crash']);

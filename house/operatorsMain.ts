@@ -5,8 +5,8 @@ import { startPostgres } from './core/db/postgres.ts';
 import { addOperator, endOperator, operatorsOf } from './money/ledger/operatorLogins.ts';
 
 /**
- * `npm run operators`: who may act as an operator in the database of the same settings as the house (docs/operators.md).
- * `-- add <name>` adds one and prints the address of the login, `-- end <name>` ends one.
+ * `npm run operators`: lists the operators in the database in the house's settings (docs/operators.md). `-- add <name>` adds
+ * one and prints the address of the login, `-- end <name>` ends one.
  */
 async function main(): Promise<number> {
   const [word, ...rest] = process.argv.slice(2);

@@ -3,10 +3,10 @@ import { bestOf, CASUAL, LEAST_MARGIN, priceOf, takenOnce } from './offers/engin
 import { PROMOTIONS } from './offers/promotions.ts';
 
 /**
- * `npm run promotions:price`: what each promotion and all of them together cost for each 100 U staked: for a casual player, and for
- * the best strategy at each VIP level on the game with the least margin; of those with a fixed pot, what a day of it costs; and what one
- * person can take once of first-time offers, turn over on the cheapest game, and leave with. Ends
- * with 1 where all together cost more than the margin.
+ * `npm run promotions:price`: the cost of each promotion and of all together per 100 U staked: for a casual player, and for the
+ * best strategy at each VIP level on the game with the lowest margin; for promotions with a fixed pot, the cost per day; and
+ * what one person can get once from first-time offers, with the rest after wagering on the cheapest game. Exits with 1 if the
+ * total cost exceeds the margin.
  */
 const out = new Console(process.stdout);
 const percent = (share: number) => share.toFixed(3);

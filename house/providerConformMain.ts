@@ -24,8 +24,8 @@ const USAGE = `npm run studio:conform -- URL [--protocol hub88|oneWallet] (--key
 const text = { type: 'string' } as const;
 
 /**
- * Tries all rules of studios.md on an operator's wallet, or on a provider's server, over HTTP (docs/providers.md). It plays with the
- * player's money and gives most of it back: use a player of a test system. Exit code 1 when a rule is not kept.
+ * Tests all rules of studios.md on an operator's wallet, or on a provider's server, over HTTP (docs/providers.md). It plays
+ * with the player's money and returns most of it: use a player of a test system. Exit code 1 if a rule is violated.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -78,7 +78,7 @@ function strangersKey(): KeyObject {
   return generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
 }
 
-/** A provider's calls by what proves who asks. */
+/** A provider's calls, by the caller's proof of identity. */
 function providerCalls(url: string, partner: string): (proof: KeyObject | string) => ProviderCalls {
   const http = new ProviderHttp(new Metrics());
   const link = { provider: 'the provider', url, partner };

@@ -11,16 +11,16 @@ import { reconcileDaily } from './money/ledger/reconcileDaily.ts';
 interface Options {
   /** Proves the whole history, and every closed day from its rows. */
   full?: boolean | undefined;
-  /** Which closed day is proved from its rows, '2026-11-29'. Left out: those since the last proof, and any older one. */
+  /** The closed day to prove from its rows, '2026-11-29'. If omitted: those since the last proof, and a random older one. */
   day?: string | undefined;
-  /** The hash of a close that was written down: it has to be among the closes still. */
+  /** The recorded hash of a close: it must still be among the closes. */
   hash?: string | undefined;
 }
 
 /**
- * `npm run reconcile`: proves the database of the same settings as the house, which may be running: the chain of closed days, the open
- * day, the days since the last proof and any older one. `-- --full` proves everything.
- * Exit code 0 when all is well, 1 when something is wrong with the books or the check could not be made.
+ * `npm run reconcile`: proves the database in the house's settings, which may be in use: the chain of closed days, the open
+ * day, the days since the last proof and a random older one. `-- --full` proves everything. Exit code 0 if all is well, 1 if
+ * the books are wrong or the check could not be made.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({

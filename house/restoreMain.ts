@@ -4,8 +4,8 @@ import { loadConfig } from './config.ts';
 import { restoreDatabase } from './core/backup/restore.ts';
 
 /**
- * `npm run restore`: makes the private database anew from BACKUP_DIR, while no house runs on it.
- * `-- --at 2026-11-24T03:10:00Z` goes back to a moment, `-- --replace` puts a database that is there aside.
+ * `npm run restore`: restores the private database from BACKUP_DIR, while no house runs on it. `-- --at 2026-11-24T03:10:00Z`
+ * restores the state at that time, `-- --replace` moves an existing database aside.
  */
 async function main(): Promise<number> {
   const { backupDir, dataDir } = loadConfig(process.env);

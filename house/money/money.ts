@@ -15,25 +15,25 @@ import { openPayments } from './payments/openPayments.ts';
 import { Statement, statementRoutes } from './statement/statement.ts';
 import { followWallets, walletChannel } from './wallet/wallet.ts';
 
-/** How often bonuses that end are looked for. */
+/** Interval of the check for expiring bonuses. */
 const SWEEP_MS = 60_000;
-/** How often it is looked for days that are over and not closed. */
+/** Interval of the check for past days that are not closed. */
 const CLOSE_MS = 60_000;
 
 interface Parts extends ModuleParts {
   channel: Fanout;
-  /** A real gateway, null without one. */
+  /** A real gateway; null if there is none. */
   gateway: PaymentGateway | null;
   door: SandboxDoor | null;
-  /** What deposits may bring. */
+  /** The gifts for deposits. */
   gifts: DepositGifts;
   settings: Settings;
   people: Pick<People, 'events' | 'notices' | 'security'>;
-  /** Tells a player that the wallet was moved. */
+  /** Notifies a player of a changed balance. */
   balanceChanged: (userId: bigint) => Promise<void>;
 }
 
-/** Wallets, payments, bonuses, the statement and players' limits. */
+/** Opens wallets, payments, bonuses, the statement and players' limits. */
 export async function openMoney({ people, channel, ...parts }: Parts): Promise<Module> {
   const { config, db, clock, bus, log, balanceChanged } = parts;
   const { market } = config;

@@ -18,17 +18,17 @@ import { sweepAwards } from './engine/sweep.ts';
 import { PROMOTIONS } from './promotions.ts';
 import { currentLevel, noteCelebrated } from './vip/level.ts';
 
-/** How often awards that end are looked for, ms. */
+/** Interval of the check for expiring awards, ms. */
 const SWEEP_MS = 60_000;
 
 interface Parts extends ModuleParts {
   channel: Fanout;
   sealer: Sealer;
-  /** Tells a player that the wallet was moved. */
+  /** Notifies a player of a changed balance. */
   balanceChanged: WalletTeller;
 }
 
-/** The engine of promotions and every promotion on it. */
+/** Opens the promotion engine and all promotions. */
 export async function openOffers(
   parts: Parts,
   definitions: readonly AnyPromotion[] = PROMOTIONS,

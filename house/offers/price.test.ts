@@ -5,13 +5,13 @@ import { PROMOTIONS } from './promotions.ts';
 /** VIP levels (people.md). */
 const LEVELS = Array.from({ length: 11 }, (_, level) => level);
 
-describe('what promotions cost', () => {
-  it.each(LEVELS)('all together stays below the least margin, whatever is done at level %i', (level) => {
+describe('the cost of promotions', () => {
+  it.each(LEVELS)('in total stays below the lowest margin, for any behaviour at level %i', (level) => {
     const best = bestOf(PROMOTIONS, level);
     expect(best.all, JSON.stringify(best)).toBeLessThan(100 * LEAST_MARGIN);
   });
 
-  it('of first-time offers no more is left than was given, and less with each time it is turned over', () => {
+  it('of first-time offers leaves no more than was given, and less with each wagering', () => {
     const left = [1, 5, 10].map((turnover) => takenOnce([{ gives: 100, turnover }]).left);
     expect(left).toEqual([100 - 1.71, 100 - 8.55, 100 - 17.1].map((one) => expect.closeTo(one)));
     for (const { code, numbers, once } of PROMOTIONS)
@@ -22,7 +22,7 @@ describe('what promotions cost', () => {
   });
 
   it.each(PROMOTIONS.map((one) => [one.code, one] as const))(
-    '%s gives nothing to who stakes nothing',
+    '%s gives nothing without stakes',
     (_code, promotion) => {
       const idle = {
         staked: [0, 0, 0, 0, 0, 0, 0],

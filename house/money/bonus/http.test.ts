@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('a player is told on which games bonus money is not staked, as far as they are shown', async () => {
+it('a player gets the list of visible games that do not accept bonus money', async () => {
   const { token } = await house.register();
   expect(await house.call(promoGameLimit, { token })).toEqual({ games: [] });
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Two houses on one database, and what they told and moved. */
+/** Two houses on one database, with recorders for their notifications and balance changes. */
 function twoHouses() {
   const notify = vi.fn(async () => {});
   const balanceChanged = vi.fn(async () => {});
@@ -34,7 +34,7 @@ function twoHouses() {
   return { notify, balanceChanged, run: () => Promise.all(sweeps.map((one) => one.run())) };
 }
 
-/** A player with Rp 30.000 of bonus money until then. */
+/** Adds a player with Rp 30.000 of bonus money that expires at `expiresAt`. */
 async function addAwarded(expiresAt: number): Promise<bigint> {
   const userId = await addPlayer(db, 0n);
   await award(db, { key: 'award:1', userId, currency: 'IDR', amount: 3_000_000n, multiple: 1, expiresAt });
@@ -43,12 +43,12 @@ async function addAwarded(expiresAt: number): Promise<bigint> {
 
 const bonusOf = async (userId: bigint) => (await walletsOf(db, [userId])).get(userId)?.bonus;
 
-/** As though so much time had gone since it was given and its player was reminded. */
+/** Simulates `ms` of elapsed time by moving the dates of the award and the reminder back. */
 const wait = (userId: bigint, ms: number) =>
   db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
     UPDATE wagering_requirements SET expires_at = expires_at - ${ms}, reminded_at = reminded_at - ${ms} WHERE user_id = ${userId}; COMMIT`);
 
-it('reminds once of what ends soon, and takes it back once it is over, however many houses there are', async () => {
+it('sends one reminder before a bonus expires and takes it back once it has expired, with any number of houses', async () => {
   const { notify, balanceChanged, run } = twoHouses();
   const [soon, later, resting] = [
     await addAwarded(Date.now() + 1.5 * DAY),
@@ -79,7 +79,7 @@ it('reminds once of what ends soon, and takes it back once it is over, however m
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-it('gives a day’s time to who could not be reminded before', async () => {
+it('leaves a day between a late reminder and the expiry', async () => {
   const { balanceChanged, run } = twoHouses();
   const userId = await addAwarded(Date.now() + 60_000);
   await wait(userId, DAY);

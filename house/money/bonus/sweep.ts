@@ -17,20 +17,20 @@ interface Parts {
   clock: Clock;
   market: Market;
   notices: Pick<Notices, 'notify'>;
-  /** Hears whose money was taken back. */
+  /** Called for each player whose bonus money was taken back. */
   balanceChanged: (userId: bigint) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
-/** A player is reminded so long before a bonus ends. */
+/** A player is reminded this long before a bonus expires. */
 const REMINDED_BEFORE_MS = 2 * DAY_MS;
-/** Wagering requirements that one step looks at. */
+/** Wagering requirements processed per step. */
 const AT_ONCE = 100;
 
 /**
- * What becomes of bonus money by time: its player is reminded, once, and a day later at the earliest what is past its date is
- * taken back (ledger_expire_turnover). Every house does it: a reminder is claimed in the database before it is sent, and
- * taking back twice does nothing. Who takes a break is neither reminded nor loses anything meanwhile.
+ * Handles the expiry of bonus money: reminds the player once and, at least a day later, takes back what is past its date
+ * (ledger_expire_turnover). Every house runs it: a reminder is claimed in the database before it is sent, and taking back twice
+ * has no effect. Players in a time-out or self-exclusion are not reminded and lose nothing meanwhile.
  */
 export class BonusSweep {
   readonly #parts: Parts;
@@ -98,7 +98,7 @@ export class BonusSweep {
     for (const { id, userId } of due) if (await expireWagering(db, id)) await balanceChanged(userId);
   }
 
-  /** Open, and its player takes no break. */
+  /** Open requirements of players who are not in a time-out or self-exclusion. */
   #open(now: number): SQL | undefined {
     const onBreak = this.#parts.db.orm
       .select({ one: sql`1` })
@@ -115,7 +115,7 @@ export function bonusRoutes(db: Database, clock: Clock): Route[] {
   return [tokenRoute(promoGameLimit, () => limitedGames(db, clock))];
 }
 
-/** The games that operators closed to bonus money, as far as the catalogue shows them. */
+/** The visible games of the catalogue that operators closed to bonus money. */
 async function limitedGames(db: Database, clock: Clock): Promise<BonusLimits> {
   const rows = await db.orm
     .select(cardColumns)

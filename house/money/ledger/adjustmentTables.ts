@@ -5,15 +5,15 @@ import { proposalId } from './operatorTables.ts';
 import { transferKinds } from './tables.ts';
 
 /**
- * What operators changed by hand, each of a proposal (operatorTables.ts): credits and debits of a wallet, debts that are written
- * off, and the undoing of one of these or of a gateway's fee. Times are ms.
+ * Manual changes by operators, each made by a proposal (operatorTables.ts): credits and debits of a wallet, debt write-offs,
+ * and reversals of one of these or of a gateway's fee. Times are ms.
  */
 export const adjustments = pgTable(
   'adjustments',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     proposalId: proposalId().unique(),
-    /** The transfer that it comes to. */
+    /** The kind of the resulting transfer. */
     kind: text()
       .notNull()
       .references(() => transferKinds.kind),
@@ -22,12 +22,12 @@ export const adjustments = pgTable(
       .references(() => users.id),
     currency: text().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
-    /** Whose debt is written off; what is undone. */
+    /** The chargeback whose debt is written off, and the adjustment or fee that is reversed. */
     chargebackId: bigint('chargeback_id', { mode: 'bigint' }),
     reversesAdjustment: bigint('reverses_adjustment', { mode: 'bigint' }),
     reversesFee: bigint('reverses_fee', { mode: 'bigint' }),
     proposedAt: bigint('proposed_at', { mode: 'number' }).notNull(),
-    /** Pending until its transfer, in the same transaction; refused ones are of before there were proposals. */
+    /** Pending until its transfer is made, in the same transaction. Refused ones predate proposals. */
     status: text({ enum: ['pending', 'done', 'refused'] })
       .notNull()
       .default('pending'),

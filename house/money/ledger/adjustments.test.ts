@@ -32,7 +32,7 @@ afterAll(async () => {
 const walletIs = (userId: bigint) => walletOf(db, userId, CURRENCY);
 
 describe('an adjustment', () => {
-  it('up to the limit takes effect at once, by its key once, and is in the journal with who did it', async () => {
+  it('up to the limit takes effect at once, once per key, and is journaled with its operator', async () => {
     const userId = await addPlayer(db, 0n);
     const [first] = await Promise.all(
       Array.from({ length: 8 }, () => adjust(db, userId, 600n, { key: `one-${userId}`, by: 'Ani' })),
@@ -56,7 +56,7 @@ describe('an adjustment', () => {
     expect(acts).toEqual([{ operator: 'ani', act: 'adjustment', reason: 'a test', proposal_id: first?.id }]);
   });
 
-  it('takes no more than the wallet holds, nothing without a reason, nothing of nobody', async () => {
+  it('cannot exceed the wallet balance, lack a reason or target an unknown player', async () => {
     const userId = await addPlayer(db, 100n);
     expect(await adjust(db, userId, -101n).catch(refusal)).toBe(700);
     expect(await adjust(db, userId, 0n).catch(refusal)).toBe(3);
@@ -65,7 +65,7 @@ describe('an adjustment', () => {
     expect(await walletIs(userId)).toBe(100n);
   });
 
-  it('above the limit waits for another operator, whatever name the first one goes by', async () => {
+  it('above the limit waits for another operator, whatever name the first one uses', async () => {
     const userId = await addPlayer(db, 0n);
     const { id, status } = await adjust(db, userId, LIMIT + 1n, { by: 'Ani Putri' });
     expect([status, await walletIs(userId)]).toEqual(['pending', 0n]);
@@ -86,7 +86,7 @@ describe('an adjustment', () => {
     expect(['budi', 'citra', 'dewi']).toContain(rows[0]?.decided);
   });
 
-  it('is not split to pass below the limit', async () => {
+  it('cannot be split to stay below the limit', async () => {
     const userId = await addPlayer(db, 0n);
     const all = await Promise.all(
       Array.from({ length: 6 }, (_, i) => adjust(db, userId, 300n, { by: `operator ${i}` })),
@@ -95,7 +95,7 @@ describe('an adjustment', () => {
     expect(await walletIs(userId)).toBe(900n);
   });
 
-  it('that is refused moves nothing any more', async () => {
+  it('that is refused has no further effect', async () => {
     const userId = await addPlayer(db, 0n);
     const { id } = await adjust(db, userId, 5_000n);
     for (let i = 0; i < 2; i++) expect(await refuse(db, id, 'ani')).toMatchObject({ id, status: 'refused' });
@@ -103,7 +103,7 @@ describe('an adjustment', () => {
     expect(await walletIs(userId)).toBe(0n);
   });
 
-  it('approved too late, when the wallet holds too little, stays open', async () => {
+  it('approved after the wallet balance dropped too low stays open', async () => {
     const userId = await addPlayer(db, 2_000n);
     const { id } = await adjust(db, userId, -2_000n);
     await adjust(db, userId, -1n);
@@ -115,7 +115,7 @@ describe('an adjustment', () => {
 });
 
 describe('a reversal', () => {
-  it('undoes one adjustment, whole and once, and is not undone itself', async () => {
+  it('undoes one adjustment, in full and once, and cannot be reversed itself', async () => {
     const userId = await addPlayer(db, 0n);
     const given = await adjust(db, userId, 300n);
     const taken = await adjust(db, userId, -100n);
@@ -133,7 +133,7 @@ describe('a reversal', () => {
     });
   });
 
-  it('of what two operators did takes two, and after a refusal it may be asked for again', async () => {
+  it('of an adjustment made by two operators needs two, and can be requested again after a refusal', async () => {
     const userId = await addPlayer(db, 0n);
     const { id } = await adjust(db, userId, 5_000n);
     const { made } = await approve(db, id, 'budi');
@@ -146,7 +146,7 @@ describe('a reversal', () => {
     expect(await walletIs(userId)).toBe(0n);
   });
 
-  it('gives a gateway’s fee back to the house, once', async () => {
+  it('returns a gateway’s fee to the house, once', async () => {
     const userId = await addPlayer(db, 0n);
     const orderId = await addDeposit(db, userId, { amount: 900n });
     await reportPaid(db, { orderId, ref: 'P', amount: 900n, fee: 9n });
@@ -188,7 +188,7 @@ it.each([
   await expect(db.pool.query(statement)).rejects.toThrow();
 });
 
-it('leaves after any sequence of words what plain arithmetic says', async () => {
+it('match a plain arithmetic model after any sequence of operations', async () => {
   const operator = fc.constantFrom('ani', 'budi', 'citra');
   const word = fc.oneof(
     fc.record({ do: fc.constant('adjust' as const), amount: fc.bigInt(-1_500n, 1_500n), by: operator }),
@@ -213,7 +213,7 @@ it('leaves after any sequence of words what plain arithmetic says', async () => 
         undoes?: number;
       }[] = [];
       const size = (amount: bigint) => (amount < 0n ? -amount : amount);
-      /** Does it, where the wallet allows. */
+      /** Applies the adjustment if the wallet allows it. */
       const move = (one: (typeof list)[number]) => {
         if (wallet + one.amount < 0n) return 700;
         wallet += one.amount;

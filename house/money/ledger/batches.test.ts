@@ -17,7 +17,7 @@ afterAll(async () => {
 const codesOf = async (calls: Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((one) => (one.status === 'fulfilled' ? 0 : one.reason.code));
 
-it('takes or refuses each of the bets that come at once as if it came alone', async () => {
+it('accepts or refuses each concurrent bet as if it came alone', async () => {
   const players = await addPlayers(db, 60, 250n);
   const roundId = await addRound(db);
   const calls = players.flatMap((userId, i) => [
@@ -38,7 +38,7 @@ it('takes or refuses each of the bets that come at once as if it came alone', as
   }
 });
 
-it('shares transactions among bets that come at once', async () => {
+it('shares transactions among concurrent bets', async () => {
   const players = await addPlayers(db, 90, 100n);
   const roundId = await addRound(db);
   const connections = vi.spyOn(db.money, 'connect');
@@ -48,7 +48,7 @@ it('shares transactions among bets that come at once', async () => {
   expect(replies.map((reply) => reply.bet.userId)).toEqual(players);
 });
 
-it('judges a bet about which something is special by itself, among plain ones', async () => {
+it('handles bets with special conditions individually among plain ones', async () => {
   const players = await addPlayers(db, 12, 200n);
   const roundId = await addRound(db);
   const [onBreak, blocked, limited, stands, poor, known] = players;
@@ -79,7 +79,7 @@ it('judges a bet about which something is special by itself, among plain ones', 
   }
 });
 
-it('places all but the one that a trigger refuses against all expectation', async () => {
+it('places all bets but the one that a trigger refuses unexpectedly', async () => {
   const players = await addPlayers(db, 12, 100n);
   const roundId = await addRound(db);
   await db.pool.query(
@@ -94,7 +94,7 @@ it('places all but the one that a trigger refuses against all expectation', asyn
   expect(wallets).toEqual(players.map((_, i) => (i === 4 ? 100n : 0n)));
 });
 
-it('refuses all that come to a round that has closed, and takes those of the next one', async () => {
+it('refuses all bets on a closed round and accepts those on the next one', async () => {
   const players = await addPlayers(db, 20, 1_000n);
   const [closed, next] = [await addRound(db), await addRound(db)];
   await fly(db, closed);
@@ -102,7 +102,7 @@ it('refuses all that come to a round that has closed, and takes those of the nex
   expect(codes).toEqual(players.flatMap(() => [716, 0]));
 });
 
-it('takes what comes together with a key that no text of PostgreSQL can hold', async () => {
+it('places the rest of a batch that contains a key PostgreSQL cannot store', async () => {
   const [one, other] = (await addPlayers(db, 2, 100n)) as [bigint, bigint];
   const roundId = await addRound(db);
   const [broken, fine] = await Promise.allSettled([
@@ -113,7 +113,7 @@ it('takes what comes together with a key that no text of PostgreSQL can hold', a
   expect(await walletOf(db, other, CURRENCY)).toBe(0n);
 });
 
-it('fails with what failed, for each of a batch', async () => {
+it('rejects every call of a failed batch with the error', async () => {
   const players = await addPlayers(db, 3, 100n);
   const roundId = await addRound(db);
   const lost = vi

@@ -3,37 +3,41 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger, refusalOf } from './call.ts';
 
-/** A batch that takes longer waits for somebody's lock, and the next ones do not wait for it, ms. */
+/** A batch that takes longer is assumed to wait for a lock; later batches no longer wait for it, ms. */
 const PATIENCE_MS = 50;
-/** Batches of one lane under way at most, those that wait for a lock among them: half of the ledger's connections. */
+/** Maximum number of concurrent batches per lane, including those that wait for a lock: half of the ledger's connections. */
 const MOST_AT_ONCE = 5;
-/** Calls in a batch. A backend keeps the ids of 64 nested transactions at hand; with more every reader slows down. */
+/**
+ * Maximum number of calls in a batch. A backend caches the ids of 64 nested transactions; with more, every reader slows down.
+ */
 const MOST = 32;
-/** Fewer are not shared out among batches: what a transaction costs by itself would weigh more than what runs beside it. */
+/** Minimum batch size when splitting. Below it the fixed cost of a transaction outweighs the gain from parallelism. */
 const LEAST = 4;
-/** Calls that may wait in one lane: some tenths of a second's work. More are refused at once. */
+/** Maximum number of waiting calls per lane: a few tenths of a second of work. Further calls are refused at once. */
 const MOST_WAITING = 2_000;
 
-/** What a batch's function answers for each of its calls, with its place among them from 1 on. */
+/** One result row of a batch's function, with the call's position in the batch, from 1. */
 interface BatchRow {
   place: bigint;
-  /** The SQLSTATE of what was refused; null where it was done. */
+  /** The SQLSTATE of a refused call; null if it succeeded. */
   code: string | null;
   message: string | null;
   detail: string | null;
 }
 
-/** How calls of one kind are made. Both statements take what a batch has in common, and then the columns. */
+/** How calls of one kind are made. Both statements take the values common to the batch first, then the columns. */
 interface BatchedCall<Input> {
-  /** Of the prepared statements: this, and this with an s. */
+  /** Name of the prepared statement for `one`; with an s appended, for `many`. */
   name: string;
-  /** Makes a call alone, which costs less than a batch of one. */
+  /** Makes a single call; cheaper than a batch of one. */
   one: string;
-  /** Makes several: each column is an array. It answers with a BatchRow for each. */
+  /** Makes several calls: each column is an array. Returns a BatchRow for each. */
   many: string;
-  /** What calls must have in common to be made together, such as their round. */
+  /** Values that calls must share to be batched, such as their round. */
   together(input: Input): (string | bigint)[];
-  /** Batches of one lane under way: the more, the sooner a call's turn comes, and the fewer share what a batch costs. */
+  /**
+   * Concurrent batches per lane. A higher number shortens the wait; a lower one spreads the cost of a batch over more calls.
+   */
   atOnce: number;
   /** A call's own columns. */
   columns(input: Input): unknown[];
@@ -45,18 +49,18 @@ interface Waiting<Input, Row> {
   reject(error: unknown): void;
 }
 
-/** Calls that may be made together. */
+/** A queue of calls that may be batched. */
 interface Lane<Input, Row> {
   waiting: Waiting<Input, Row>[];
-  /** Batches under way. */
+  /** Batches in progress. */
   sent: number;
-  /** Those that the next one waits for. */
+  /** Batches in progress that the next one waits for. */
   running: number;
 }
 
 /**
- * Calls of one kind that are made together, those of a lane: what comes while a batch is under way is the next one, so
- * that one call alone waits for nobody and many share round trips and commits. Each is done or refused by itself.
+ * Groups calls of one kind into batches, per lane. Calls that arrive while a batch runs form the next one: a single call does
+ * not wait, and many share round trips and commits. Each call succeeds or is refused individually.
  */
 export class Batches<Input, Row extends object> {
   readonly #made: BatchedCall<Input>;
@@ -76,7 +80,7 @@ export class Batches<Input, Row extends object> {
     lanes.set(name, lane);
     return new Promise((resolve, reject) => {
       lane.waiting.push({ input, resolve, reject });
-      // All that came off the sockets in this turn goes together.
+      // Deferred to batch all calls that came from the sockets in this turn of the event loop.
       if (lane.waiting.length === 1) setImmediate(() => this.#run(db, name, lane));
     });
   }
@@ -144,7 +148,10 @@ export class Batches<Input, Row extends object> {
   }
 }
 
-/** So many of those that wait go into the next batch. All in one would let the next ones wait until all are answered. */
+/**
+ * How many waiting calls go into the next batch. Taking all of them would make later calls wait until the whole batch is
+ * answered.
+ */
 function shareOf(
   { waiting, running }: { waiting: readonly unknown[]; running: number },
   atOnce: number,
@@ -153,12 +160,12 @@ function shareOf(
   return Math.min(MOST, Math.ceil(waiting.length / batches));
 }
 
-/** One call that PostgreSQL cannot even read spoils a batch, which has done nothing then. */
+/** Whether PostgreSQL could not parse one of the calls. The whole batch then had no effect. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('22');
 }
 
-/** What the database would have said, had the call been alone. */
+/** The database error that the call would have got on its own. */
 function errorOf({ code, message, detail }: BatchRow): pg.DatabaseError {
   const error = new pg.DatabaseError(message ?? '', 0, 'error');
   error.code = code ?? undefined;

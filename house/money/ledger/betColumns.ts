@@ -2,7 +2,7 @@ import type { bets } from './roundTables.ts';
 
 type BetRow = typeof bets.$inferSelect;
 
-/** The columns of `(bet).*` as they come out of a function of the ledger. */
+/** The columns of `(bet).*` as returned by a ledger function. */
 interface BetColumns {
   id: bigint;
   game: string;
@@ -21,7 +21,7 @@ interface BetColumns {
   ended_at: bigint | null;
 }
 
-/** The bet in a function's row. */
+/** Converts a function's row to a bet. */
 function betOf(row: BetColumns): BetRow {
   return {
     id: row.id,
@@ -42,19 +42,19 @@ function betOf(row: BetColumns): BetRow {
   };
 }
 
-/** A bet's columns and what its player has: both parts together, and the bonus account by itself. */
+/** A bet's columns and the player's balances: the total of both accounts, and the bonus account alone. */
 export interface WalletColumns extends BetColumns {
   balance: bigint;
   bonus: bigint;
   sequence: bigint;
 }
 
-/** The same for a request with a key. */
+/** The same, for a request with a key. */
 export interface KeyedColumns extends WalletColumns {
   replayed: boolean;
 }
 
-/** What the house adds to a bet as it is placed, and what its player has then. */
+/** The fields that the house sets when a bet is placed, and the balances after it. */
 export interface PlacedColumns {
   bet_id: bigint;
   wagering_id: bigint | null;
@@ -70,7 +70,7 @@ type Placing = Pick<
   'userId' | 'game' | 'roundId' | 'currency' | 'amount' | 'pool' | 'autoRate' | 'effectiveRate'
 >;
 
-/** The answer to a stake: the bet as it was placed, of what was asked, which the key's fingerprint vouches for. */
+/** The reply to a stake: the bet as placed, built from the request, which the key's request hash guarantees to be the same. */
 export function placedOf(placing: Placing, row: PlacedColumns) {
   const { balance, bonus, sequence, replayed } = row;
   const { userId, game, roundId, currency, amount, pool, autoRate, effectiveRate } = placing;
@@ -86,13 +86,13 @@ export function placedOf(placing: Placing, row: PlacedColumns) {
   return { bet, balance, bonus, sequence, replayed };
 }
 
-/** The answer to a request with a key. */
+/** The reply to a request with a key. */
 export function replyOf(row: KeyedColumns) {
   const { balance, bonus, sequence, replayed } = row;
   return { bet: betOf(row), balance, bonus, sequence, replayed };
 }
 
-/** A bet that was ended with others. */
+/** A bet that was ended in a batch. */
 export function endedBetOf(row: WalletColumns) {
   const { balance, bonus, sequence } = row;
   return { ...betOf(row), balance, bonus, sequence };

@@ -27,7 +27,7 @@ const wallet = (userId: bigint) => walletOf(db, userId, CURRENCY);
 const refusedWith = (code: number) => expect.objectContaining({ name: 'Refusal', code });
 
 describe('placing', () => {
-  it('moves the stake out of the wallet and tells the bet and the balance', async () => {
+  it('takes the stake from the wallet and returns the bet and the balance', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     const before = Date.now() - 60_000;
@@ -59,7 +59,7 @@ describe('placing', () => {
     expect(await wallet(userId)).toBe(700n);
   });
 
-  it('takes the whole wallet and not one unit more', async () => {
+  it('accepts the whole wallet and not one unit more', async () => {
     const userId = await addPlayer(db, 1_000n);
     await expect(bet(db, userId, await addRound(db), { amount: 1_001n })).rejects.toEqual(refusedWith(700));
     expect((await bet(db, userId, await addRound(db), { amount: 1_000n })).balance).toBe(0n);
@@ -72,7 +72,7 @@ describe('placing', () => {
     expect(await wallet(userId)).toBe(1_000n);
   });
 
-  it('takes one open bet a round, and another after that was taken back', async () => {
+  it('allows one open bet per round, and another after the first is taken back', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     await bet(db, userId, roundId, { key: 'first' });
@@ -81,7 +81,7 @@ describe('placing', () => {
     expect((await bet(db, userId, roundId, { key: 'second' })).replayed).toBe(false);
   });
 
-  it('is refused on a round that has closed or was never there, and without a wallet', async () => {
+  it('is refused on a closed or unknown round, and without a wallet', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     await fly(db, roundId);
@@ -102,7 +102,7 @@ describe('placing', () => {
 });
 
 describe('a repeated key', () => {
-  it('gets the first answer, whatever became of the bet and the limits since, and moves nothing', async () => {
+  it('gets the first reply, whatever happened to the bet and the limits since, and has no effect', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     const first = await bet(db, userId, roundId, { key: 'k' });
@@ -111,11 +111,11 @@ describe('a repeated key', () => {
     await settleRound(db, { game: GAME, roundId, target: 30_000n, interrupted: false });
     const again = await bet(db, userId, roundId, { key: 'k', effectiveRate: 12_300n });
     expect(again).toEqual({ ...first, replayed: true });
-    // The bet was to be paid at 2.00 by itself, before what was asked for.
+    // The bet's auto cash-out at 2.00 came before the requested rate.
     expect(await wallet(userId)).toBe(1_100n);
   });
 
-  it('is refused with another body', async () => {
+  it('is refused with a different body', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     await bet(db, userId, roundId, { key: 'k' });
@@ -128,7 +128,7 @@ describe('a repeated key', () => {
     expect(await wallet(userId)).toBe(900n);
   });
 
-  it("is another player's own", async () => {
+  it('is independent of another player’s same key', async () => {
     const [one, two] = [await addPlayer(db, 500n), await addPlayer(db, 500n)];
     const roundId = await addRound(db);
     const replies = [
@@ -138,7 +138,7 @@ describe('a repeated key', () => {
     expect(replies.map((reply) => reply.replayed)).toEqual([false, false]);
   });
 
-  it('may be tried again after a refusal', async () => {
+  it('can be retried after a refusal', async () => {
     const [poor, rich] = [await addPlayer(db, 50n), await addPlayer(db, 100n)];
     const roundId = await addRound(db);
     await expect(bet(db, poor, roundId, { key: 'k' })).rejects.toEqual(refusedWith(700));
@@ -153,7 +153,7 @@ describe('a repeated key', () => {
 });
 
 describe('cashing out', () => {
-  it('pays floor(amount * rate / 10000) while the round flies', async () => {
+  it('pays floor(amount * rate / 10000) during the flight', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     await bet(db, userId, roundId, { amount: 333n });
@@ -174,7 +174,7 @@ describe('cashing out', () => {
     expect(balance).toBe(5_000_050_000_000_000_000n);
   });
 
-  it('gives the first answer to the same key even at another rate', async () => {
+  it('returns the first reply for the same key even at another rate', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     await bet(db, userId, roundId);
@@ -211,7 +211,7 @@ describe('taking a bet back', () => {
     await expect(returnBet(db, { ...end, key: 'again' })).rejects.toEqual(refusedWith(712));
   });
 
-  it('is refused once the round has closed', async () => {
+  it('is refused after the round has closed', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     await bet(db, userId, roundId);
@@ -222,7 +222,7 @@ describe('taking a bet back', () => {
     expect(await wallet(userId)).toBe(900n);
   });
 
-  it('answers a request that leaves the way to the house, by whichever way it went', async () => {
+  it('returns the first reply to a retry with either kind of request', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     await bet(db, userId, roundId);

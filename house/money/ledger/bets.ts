@@ -7,39 +7,39 @@ import { callLedger } from './call.ts';
 import { bets } from './roundTables.ts';
 import { ledgerOperations, secondBets } from './tables.ts';
 
-/** A bet as the database has it; see house/money/ledger/roundTables.ts for every field. */
+/** A bet as stored in the database; see house/money/ledger/roundTables.ts for every field. */
 export type BetRow = typeof bets.$inferSelect;
 
-/** What the ledger answers to a request with a key; stored, and given again for the same key. */
+/** The ledger's reply to a request with a key; stored, and returned again for the same key. */
 export interface BetReply {
   bet: BetRow;
-  /** What the player has after it: the wallet and the bonus account together. */
+  /** The player's balance afterwards: wallet and bonus account together. */
   balance: bigint;
-  /** What of it is in the bonus account; with a known key, what is there now. */
+  /** The bonus account's part of `balance`; with a known key, its current balance. */
   bonus: bigint;
-  /** Which of the wallet's operations it was: of two balances the one with the higher sequence is newer. */
+  /** Sequence number of the wallet operation: of two balances, the one with the higher sequence is newer. */
   sequence: bigint;
-  /** True when the key was known and nothing moved. */
+  /** True if the key was known and nothing changed. */
   replayed: boolean;
 }
 
-/** What a player asks for with a key. The same key with the same body gets the first answer again. */
+/** A player's request with a key. The same key with the same body returns the first reply again. */
 interface Keyed {
   /** The client's idempotency key, 1 to 100 characters. */
   key: string;
   userId: bigint;
   game: string;
   roundId: bigint;
-  /** The bet beside the player's first one on the round, on a slip of its own. */
+  /** A second bet on the round, with its own bet slip. */
   second?: boolean;
 }
 
 /**
- * Stakes `amount` on a round that takes bets (queued or open): from the wallet, or where that holds less whole from the
- * bonus account, to escrow.
- * `effectiveRate` is when the bet is paid by itself; it is the house's reckoning, no part of the key's body.
- * Refusals: 700 balance, 701 no bonus money on this game, 716 the round takes no more bets, 746 an open bet stands on that round (and slip), 702 amount
- * not above zero, 704 no such round or wallet, 3 the key was used with another body.
+ * Moves a stake of `amount` to escrow, on a round that accepts bets (queued or open): from the wallet or, if the wallet balance
+ * is too low, in full from the bonus account. `effectiveRate` is the rate of automatic payment; the house computes it, and it
+ * is not part of the key's body. Refusals: 700 balance, 701 no bonus money on this game, 716 the round no longer accepts bets,
+ * 746 an open bet exists on this round (and slip), 702 amount not above zero, 704 no such round or wallet, 3 the key was used
+ * with another body.
  */
 export async function placeBet(db: Database, bet: BetRequest): Promise<BetReply> {
   const row = bet.second ? await placeSecond(db, bet) : await placing.call(db, bet);
@@ -55,7 +55,7 @@ interface BetRequest extends Keyed {
 
 type BetColumns = PlacedColumns & { effective_rate: bigint | null };
 
-/** Bets on one round are placed together. */
+/** Bets on one round are batched. */
 function ofRound({ game, roundId }: { game: string; roundId: bigint }): [string, bigint] {
   return [game, roundId];
 }
@@ -65,15 +65,15 @@ const placing = new Batches<BetRequest, BetColumns>({
   one: 'SELECT * FROM ledger_place_one($3, $4, $1, $2, $5, $6, NULL, $7, $8, false, NULL, NULL)',
   many: 'SELECT * FROM ledger_place_all($1, $2, $3, $4, $5, $6, NULL, $7, $8, NULL, NULL)',
   together: ofRound,
-  // One is written while the next is worked out.
+  // One batch is written while the next one is computed.
   atOnce: 2,
   columns: (bet) => [bet.key, bet.userId, bet.currency, bet.amount, bet.autoRate, bet.effectiveRate],
 });
 
-/** Of a row of bets: whether it is on the second slip. */
+/** Column for rows of bets: whether the bet is on the second slip. */
 export const isSecondBet = sql<boolean>`exists (select from ${secondBets} where ${secondBets.betId} = ${bets.id})`;
 
-/** Second bets are few: each is asked for by itself. */
+/** Places a second bet individually, without batching: they are rare. */
 async function placeSecond(db: Database, bet: BetRequest): Promise<BetColumns> {
   const { key, userId, game, roundId, currency, amount, autoRate, effectiveRate } = bet;
   const [row] = await callLedger<BetColumns>(
@@ -87,17 +87,17 @@ async function placeSecond(db: Database, bet: BetRequest): Promise<BetColumns> {
 }
 
 /**
- * Cashes the player's open bet on a closed round at `rate`, or at what was due before it: the bet's effective rate, or a
- * cash-out that was kept. The payout is floor(amount * rate / 10000).
- * The caller has judged the rate. `request` is what the client asked, when one key may stand for more than
- * one kind of end (cash out, or whatever the phase allows): give pay and return the same text then.
- * Refusals: 704 no bet, 712 the bet has ended or the round is not flying, 3 the key had another body.
+ * Cashes out the player's open bet on a closed round at `rate`, or at an earlier due rate: the bet's effective rate, or a
+ * stored cash-out. The payout is floor(amount * rate / 10000). The caller validates the rate. `request` is the client's request
+ * text, for keys that can stand for more than one kind of end (a cash-out, or whatever the phase allows): pass the same text to
+ * pay and return. Refusals: 704 no bet, 712 the bet has ended or the round is not in flight, 3 the key was used with another
+ * body.
  */
 export function payBet(db: Database, end: Keyed & { rate: bigint; request?: string }): Promise<BetReply> {
   return endOwnBet(db, end, end.rate, end.request ?? 'pay');
 }
 
-/** Takes the player's open bet back before the round closes. `request` and refusals as with payBet. */
+/** Takes back the player's open bet before the round closes. `request` and refusals as in payBet. */
 export function returnBet(db: Database, end: Keyed & { request?: string }): Promise<BetReply> {
   return endOwnBet(db, end, null, end.request ?? 'return');
 }
@@ -114,11 +114,11 @@ async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request:
 }
 
 /**
- * Keeps a cash-out that came in time, before anything else is done about it: whoever settles the round pays the bet at
- * `rate` or less, whatever becomes of this house. The first one of a bet stands.
- * @param db connections that nothing else waits for
- * @param at when it came, ms
- * @returns false when the player has no open bet on the round, or it is being settled already
+ * Stores a cash-out that came in time, before it is processed: whoever settles the round pays the bet at `rate` or less, even
+ * if this house fails. Only the first cash-out of a bet is stored.
+ * @param db connections that no other call waits for
+ * @param at time of arrival, ms
+ * @returns false if the player has no open bet on the round, or it is already being settled
  */
 export async function storeCashOut(
   db: Database,
@@ -134,8 +134,8 @@ export async function storeCashOut(
 }
 
 /**
- * The round of the bet that a player's key moved money for, null when the key is new. A known key is due its first
- * answer again whatever the clock says now.
+ * The round of the bet that was placed or ended with a player's key; null if the key is new. A known key gets its first reply
+ * again, whatever the current phase.
  */
 export async function roundOfKey(
   db: Database,
@@ -146,38 +146,38 @@ export async function roundOfKey(
     .from(ledgerOperations)
     .innerJoin(bets, eq(bets.id, ledgerOperations.betId))
     .where(and(eq(ledgerOperations.scope, `user:${userId}`), eq(ledgerOperations.key, key)))
-    // A key that was used again long after it is the newer request's.
+    // If a key was reused much later, the newest request owns it.
     .orderBy(desc(ledgerOperations.id))
     .limit(1);
   return known?.roundId ?? null;
 }
 
-/** A stake on one pool of a round: a player may have many on a round, several of them on one pool. */
+/** A stake on one pool of a round. A player may have several per round, also on the same pool. */
 interface PoolStake {
   /** The client's idempotency key, 1 to 100 characters. */
   key: string;
   userId: bigint;
   game: string;
   roundId: bigint;
-  /** The game's own name of the pool, e.g. 'red'. */
+  /** The game's name of the pool, e.g. 'red'. */
   pool: string;
   currency: string;
   amount: Minor;
 }
 
-/** The most a player may have on a round; the house's reckoning, no part of the key's body. */
+/** Limits of a player's bets on a round; computed by the house, not part of the key's body. */
 interface PoolMost {
-  /** Staked on one pool, all bets together. */
+  /** Maximum total stake on one pool. */
   staked: Minor;
-  /** Bets on all pools. */
+  /** Maximum number of bets on all pools. */
   bets: number;
 }
 
 /**
- * Stakes an amount on a pool of a round that takes bets (queued or open), from the account that placeBet takes it from.
- * Refusals: 700 balance, 701 no bonus money on this game, 702 amount not above zero, 704 no such round or wallet, 711 over `most` or over a limit of
- * the player's own, 712 the round has closed, 716 it is settled, 7030 the player takes a break, 3 the key was used
- * with another body.
+ * Stakes an amount on a pool of a round that accepts bets (queued or open), from the same account as placeBet. Refusals: 700
+ * balance, 701 no bonus money on this game, 702 amount not above zero, 704 no such round or wallet, 711 over `most` or over one
+ * of the player's own limits, 712 the round has closed, 716 it is settled, 7030 the player is in a time-out or self-exclusion,
+ * 3 the key was used with another body.
  */
 export async function placePoolBet(db: Database, bet: PoolStake, most: PoolMost): Promise<BetReply> {
   return placedOf(
@@ -191,7 +191,7 @@ const placingOnPools = new Batches<PoolStake & { most: PoolMost }, PlacedColumns
   one: 'SELECT * FROM ledger_place_one($3, $4, $1, $2, $5, $6, $7, NULL, NULL, false, $8, $9)',
   many: 'SELECT * FROM ledger_place_all($1, $2, $3, $4, $5, $6, $7, NULL, NULL, $8, $9)',
   together: ofRound,
-  // One is written while the next is worked out.
+  // One batch is written while the next one is computed.
   atOnce: 2,
   columns: ({ key, userId, currency, amount, pool, most }) => [
     ...[key, userId, currency, amount, pool],

@@ -39,7 +39,7 @@ function give(userId: bigint, amount: bigint, multiple = 1, expiresAt: number | 
   return award(db, { key: `award:${awards}`, userId, currency: CURRENCY, amount, multiple, expiresAt });
 }
 
-/** Who paid in `own` and was given `bonus` to be staked `multiple` times. */
+/** Adds a player who deposited `own` and was awarded `bonus` with a wagering requirement of `multiple` times. */
 async function addAwarded(own: bigint, bonus: bigint, multiple = 1): Promise<bigint> {
   const userId = await addPlayer(db, 0n);
   if (own > 0n) await payIn(db, await addDeposit(db, userId, { amount: own }), own);
@@ -47,7 +47,7 @@ async function addAwarded(own: bigint, bonus: bigint, multiple = 1): Promise<big
   return userId;
 }
 
-/** One bet, cashed at `rate` (1/10000); 0 loses it. */
+/** Places one bet and cashes it out at `rate` (1/10000); 0 loses it. */
 async function play(userId: bigint, amount: bigint, rate: bigint): Promise<void> {
   const roundId = await addRound(db);
   await bet(db, userId, roundId, { amount, effectiveRate: rate || null });
@@ -64,7 +64,7 @@ async function bonusState(userId: bigint) {
 }
 
 describe('a stake', () => {
-  it('comes from the wallet where that suffices, else whole from the bonus account, else it is refused', async () => {
+  it('comes from the wallet if it suffices, else in full from the bonus account, else is refused', async () => {
     const userId = await addAwarded(100n, 150n);
     const rounds = [await addRound(db), await addRound(db), await addRound(db)] as const;
     expect(await bet(db, userId, rounds[0], { amount: 80n })).toMatchObject({ balance: 170n, bonus: 150n });
@@ -78,7 +78,7 @@ describe('a stake', () => {
     expect(await bonusState(userId)).toEqual([100n, 150n, 'open: 0 of 150']);
   });
 
-  it('of bonus money is refused on a game that takes none, as one bet and among many; own money plays there', async () => {
+  it('of bonus money is refused on a game closed to it, alone and in a batch; own money is accepted there', async () => {
     const players = await Promise.all([addAwarded(20n, 100n), addAwarded(20n, 100n), addAwarded(20n, 100n)]);
     const roundId = await addRound(db);
     const refused = { code: 701 };
@@ -104,7 +104,7 @@ describe('a stake', () => {
     expect(await bet(db, players[0]!, roundId, { amount: 21n })).toMatchObject({ bonus: 79n });
   });
 
-  it('is played back to where it came from, and counts half', async () => {
+  it('returns winnings to its source account, and counts half', async () => {
     const userId = await addAwarded(10n, 100n, 3);
     await play(userId, 10n, 15_000n);
     expect(await bonusState(userId)).toEqual([15n, 100n, 'open: 0 of 300']);
@@ -120,7 +120,7 @@ describe('a stake', () => {
     expect(await bonusState(userId)).toEqual([0n, 30_000_000n, 'open: 2500000 of 30000000']);
   });
 
-  it('counts nothing beside an opposite one of the round, wherever that came from', async () => {
+  it('counts nothing if an opposite stake exists in the round, from either account', async () => {
     const userId = await addAwarded(50n, 400n);
     const covers = { masks: { red: '15', blue: '240' }, results: 8 };
     for (const [pools, counted] of [
@@ -128,7 +128,7 @@ describe('a stake', () => {
       [['red', 'red'], 50n],
     ] as const) {
       const roundId = await addRound(db);
-      // In the first round the first one comes from the wallet.
+      // In the first round the first stake comes from the wallet.
       for (const pool of pools) await stake(db, userId, roundId, { pool, amount: 50n });
       await fly(db, roundId);
       await settlePools(db, { game: GAME, roundId, rates: {}, covers, outcome: {}, interrupted: false });
@@ -139,7 +139,7 @@ describe('a stake', () => {
 });
 
 describe('a wagering requirement', () => {
-  it('makes all bonus money the player’s when it is met, and what open bets bring later as well', async () => {
+  it('converts all bonus money to own money when it is met, including later returns of open bets', async () => {
     const userId = await addAwarded(0n, 100n);
     const [later, never] = [await addRound(db), await addRound(db)];
     await bet(db, userId, later, { amount: 10n, effectiveRate: null });
@@ -154,7 +154,7 @@ describe('a wagering requirement', () => {
     expect((await bet(db, userId, never, { amount: 200n })).bet.wageringId).toBeNull();
   });
 
-  it('ends with the bonus money, but not while a bet is open', async () => {
+  it('ends when the bonus money is used up, but not while a bet is open', async () => {
     const userId = await addAwarded(0n, 100n);
     const roundId = await addRound(db);
     await bet(db, userId, roundId, { amount: 50n, effectiveRate: null });
@@ -170,7 +170,7 @@ describe('a wagering requirement', () => {
     expect(await bonusState(userId)).toEqual([0n, 5n, 'spent: 53 of 114', 'open: 0 of 5']);
   });
 
-  it('never keeps a deposit or what it won from being withdrawn; a withdrawal gives it up or keeps it', async () => {
+  it('never blocks the withdrawal of a deposit or its winnings; a withdrawal can forfeit or keep it', async () => {
     const [retained, gives] = [await addAwarded(100n, 80n), await addAwarded(100n, 80n)];
     for (const userId of [retained, gives]) {
       await play(userId, 100n, 20_000n);
@@ -190,14 +190,14 @@ describe('a wagering requirement', () => {
     expect(await requestPayout(db, gives, terms)).toMatchObject({ balance: 50n, replayed: true });
     await expect(requestPayout(db, gives, { ...terms, giveUp: false })).rejects.toMatchObject({ code: 3 });
     expect(await bonusState(gives)).toEqual([50n, 0n, 'givenUp: 0 of 80']);
-    // What is staked is given up as it returns, whatever was given since.
+    // Staked bonus money is forfeited when it returns, whatever was awarded since.
     await give(gives, 9n);
     await fly(db, bonusRound);
     await settleRound(db, { game: GAME, roundId: bonusRound, target: 50_000n, interrupted: false });
     expect(await bonusState(gives)).toEqual([50n, 9n, 'givenUp: 0 of 80', 'open: 0 of 9']);
   });
 
-  it('is taken back past its latest date, after a reminder, and not during a break', async () => {
+  it('expires after its date and a reminder, and not during a time-out', async () => {
     const userId = await addPlayer(db, 0n);
     await give(userId, 40n, 1, Date.now() + DAY);
     await give(userId, 60n, 1, Date.now() + 1_500);
@@ -231,7 +231,7 @@ describe('a wagering requirement', () => {
 });
 
 describe('an award', () => {
-  it('without wagering is the player’s at once, and one key gives once', async () => {
+  it('without wagering is own money at once, and one key awards once', async () => {
     const userId = await addPlayer(db, 0n);
     const terms = {
       key: 'award:once',
@@ -251,7 +251,7 @@ describe('an award', () => {
       await expect(award(db, { ...terms, key: 'award:new', ...wrong })).rejects.toMatchObject({ code: 3 });
   });
 
-  it('for one award key goes to the order that is paid first, with many payments at once', async () => {
+  it('for one award key goes to the order that is paid first, with many concurrent payments', async () => {
     const userId = await addPlayer(db, 0n);
     const gift = { most: 1_000n, slot: 'first' };
     const orders = await Promise.all(
@@ -261,7 +261,7 @@ describe('an award', () => {
     expect(await bonusState(userId)).toEqual([960n, 10n, 'open: 0 of 10']);
   });
 
-  it('counts neither as a loss nor as a win, nor do stakes of it; a loss limit bounds own money alone', async () => {
+  it('counts neither as a loss nor as a win, nor do its stakes; a loss limit covers own money only', async () => {
     const userId = await addAwarded(100n, 100n, 1);
     const loss = async () =>
       (await db.pool.query('SELECT player_loss($1, $2, 0) AS loss', [userId, CURRENCY])).rows[0].loss;

@@ -4,7 +4,10 @@ import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
 import { wageringRequirements } from './wageringTables.ts';
 
-/** Takes back the bonus of a wagering requirement that is past its date. False when that is not so, or its player takes a break. */
+/**
+ * Takes back the bonus of an expired wagering requirement. Returns false if it has not expired or its player is in a time-out
+ * or self-exclusion.
+ */
 export async function expireWagering(db: Database, id: bigint): Promise<boolean> {
   const [row] = await callLedger<{ expired: boolean }>(
     db,
@@ -15,7 +18,7 @@ export async function expireWagering(db: Database, id: bigint): Promise<boolean>
   return row?.expired ?? false;
 }
 
-/** The player's open wagering requirement as the wire has it, null when there is none. */
+/** The player's open wagering requirement in wire format; null if there is none. */
 export async function wageringOf(
   db: Database,
   userId: bigint,

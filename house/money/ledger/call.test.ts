@@ -7,10 +7,10 @@ import { addPlayer, CURRENCY } from '../../testing/ledger/testLedger.ts';
 import { send } from '../../testing/ledger/testProvider.ts';
 import { callLedger } from './call.ts';
 
-/** What a caller hears of a ledger that cannot answer in time. */
+/** Tests the errors that callers get from a ledger that cannot answer in time. */
 
 let db: Database;
-/** The same, where a statement may take no time and one connection is all there is. */
+/** The same database with a short statement timeout and a single connection. */
 let hurried: Database;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     connectionTimeoutMillis: 300,
     statement_timeout: 200,
   });
-  // As the house's own pools: a connection that ends with its database ends no test.
+  // As in the house's own pools: a connection that ends with its database does not fail a test.
   money.on('error', () => {});
   money.on('connect', (client) => client.on('error', () => {}));
   hurried = { ...db, money };
@@ -41,7 +41,7 @@ const grant = (user: bigint) =>
     'test',
   ]);
 
-it('that waits too long for a lock is busy, has done nothing, and does it when asked again', async () => {
+it('that waits too long for a lock is refused as busy without effect, and succeeds on retry', async () => {
   const player = await addPlayer(db, 1_000n);
   const balance = async () =>
     (
@@ -63,7 +63,7 @@ it('that waits too long for a lock is busy, has done nothing, and does it when a
   expect(await balance()).toBe(1_070n);
 });
 
-it('that has no connection left is busy', async () => {
+it('that finds no free connection is refused as busy', async () => {
   const player = await addPlayer(db, 1_000n);
   const only = await hurried.money.connect();
   try {
@@ -77,14 +77,14 @@ const connection = async () =>
   (await callLedger<{ pid: number }>(hurried, 'test_connection', 'SELECT pg_backend_pid() AS pid', []))[0]
     ?.pid;
 
-it('that refuses keeps its connection', async () => {
+it('that is refused keeps its connection', async () => {
   const before = await connection();
   const claim = callLedger(hurried, 'test_refusal', 'SELECT * FROM award_claim($1, $2, $3)', [1n, 0n, 'key']);
   await expect(claim).rejects.toMatchObject({ code: ErrorCode.notFound });
   expect(await connection()).toBe(before);
 });
 
-it("that refuses a provider's transaction keeps its connection", async () => {
+it('that refuses a provider’s transaction keeps its connection', async () => {
   const userId = await addPlayer(db, 1_000n);
   const before = await connection();
   const win = { kind: 'win', uuid: 'win', userId, reference: 'never', amount: 5n } as const;
@@ -92,7 +92,7 @@ it("that refuses a provider's transaction keeps its connection", async () => {
   expect(await connection()).toBe(before);
 });
 
-it('that loses its connection has another one for the next call', async () => {
+it('that loses its connection gets a new one for the next call', async () => {
   const before = await connection();
   const slow = callLedger(hurried, 'test_slow', 'SELECT pg_sleep(10)', []);
   const failed = expect(slow).rejects.toThrow();

@@ -2,20 +2,22 @@ import pg from 'pg';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { type Database, isBusy } from '../../core/db/database.ts';
 
-/** Calls that may wait for a connection of a pool: a tenth of a second's work. More are refused at once. */
+/**
+ * Maximum number of calls that wait for a connection of a pool: a tenth of a second of work. Further calls are refused at once.
+ */
 const MOST_WAITING = 500;
 
-/** A statement was prepared before a migration changed what it gives; it was not run. */
+/** SQLSTATE if a statement was prepared before a migration changed its result type; it was not run. */
 const STALE_PLAN = '0A000';
-/** A statement took longer than any may, or was called off: all of its transaction is taken back. */
+/** SQLSTATE if a statement timed out or was cancelled: its transaction is rolled back. */
 const CALLED_OFF = '57014';
-/** Counts the times that statements went stale: prepared ones are named anew, as no connection forgets a name. */
+/** Number of stale-plan errors so far. Part of the names of prepared statements, as a connection never frees a name. */
 let generation = 0;
 
 /**
- * Calls a SQL function of the ledger as a named prepared statement: one round trip, one transaction.
- * Throws a Refusal where the function refuses, and 667 where too many wait already. What takes a job longer than a player may wait
- * goes by the other connections: `{ money: db.pool }`.
+ * Calls a SQL function of the ledger as a named prepared statement: one round trip, one transaction. Throws a Refusal if the
+ * function refuses, and 667 if too many calls are waiting. Jobs that may take longer than a player can wait use the other
+ * connections: `{ money: db.pool }`.
  */
 export async function callLedger<Row extends object>(
   { money }: Pick<Database, 'money'>,
@@ -40,15 +42,15 @@ export async function callLedger<Row extends object>(
 }
 
 /**
- * Runs a statement on a connection that is kept where the ledger refuses. A refusal is an answer like another, and `Pool.query` would end
- * the connection with it: the next call would pay for a new one. A connection whose answer did not come in time is ended. The wait for
- * a connection and the one for the answer end together, as the pool's `query_timeout` says.
+ * Runs a statement and keeps the connection if the ledger refuses. `Pool.query` would close the connection on any error, and
+ * the next call would pay for a new one. A connection whose answer did not come in time is closed. The wait for a connection
+ * and for the answer share one timeout, the pool's `query_timeout`.
  */
 async function queryPrepared<Row extends object>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
   const began = performance.now();
   const client = await pool.connect();
   const { query_timeout: most = 0 } = pool.options;
-  // 0 is no limit.
+  // 0 means no limit.
   const left = most && Math.max(1, Math.ceil(most - (performance.now() - began)));
   const limited: pg.QueryConfig & { query_timeout: number } = { ...statement, query_timeout: left };
   let lost = false;
@@ -62,7 +64,10 @@ async function queryPrepared<Row extends object>(pool: pg.Pool, statement: pg.Qu
   }
 }
 
-/** Whether a function of the ledger raised it: its SQLSTATEs begin with K, also of what is no refusal of the catalogue (KLX13). */
+/**
+ * Whether a ledger function raised the error: its SQLSTATE begins with K, also for errors that are not in the catalogue of
+ * refusals (KLX13).
+ */
 function isRaised(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code?.startsWith('K') === true;
 }
@@ -73,15 +78,15 @@ function isCode(code: number): code is ErrorCode {
   return CODES.includes(code);
 }
 
-/** When a refusal ends: its DETAIL, where that is a time. */
+/** When the cause of a refusal ends: its DETAIL, if that is a time. */
 function untilOf({ detail = '' }: pg.DatabaseError): number | undefined {
   return /^\d{1,16}$/.test(detail) ? Number(detail) : undefined;
 }
 
 /**
- * A database error as the Refusal it stands for (SQLSTATE 'KL' and the code, 'K' and one of four digits; 667 for what found no
- * connection or took too long, of which nothing is done, and for what was not answered, which may be done: asked again with its
- * key it gives the one result), or the error itself.
+ * Converts a database error to its Refusal (SQLSTATE 'KL' and the code, or 'K' and a four-digit code), or returns the error
+ * itself. 667 stands for calls that got no connection or timed out, which had no effect, and for calls without an answer, which
+ * may have taken effect: a retry with the same key returns the one result.
  */
 export function refusalOf(error: unknown): unknown {
   if (isBusy(error)) return new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
@@ -91,19 +96,19 @@ export function refusalOf(error: unknown): unknown {
   return code === null ? error : new Refusal(code, error.message, untilOf(error));
 }
 
-/** The code that a function of the ledger refuses with; null where it does not refuse. */
+/** The code of a ledger function's refusal; null if the error is not a refusal. */
 function codeOf(error: unknown): ErrorCode | null {
   if (!(error instanceof pg.DatabaseError)) return null;
   const code = Number(/^(?:KL(?=\d{3}$)|K(?=\d{4}$))(\d+)$/.exec(error.code ?? '')?.[1]);
   return isCode(code) ? code : null;
 }
 
-/** A statement of a transaction whose SQL may refuse. @throws the Refusal it stands for */
+/** Awaits a statement whose SQL may refuse. @throws the corresponding Refusal */
 export async function refusing<T>(statement: PromiseLike<T>): Promise<T> {
   try {
     return await statement;
   } catch (error) {
-    // Drizzle wraps what the database said.
+    // Drizzle wraps the database error.
     throw refusalOf(error instanceof Error && error.cause ? error.cause : error);
   }
 }

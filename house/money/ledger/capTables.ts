@@ -13,14 +13,14 @@ import {
 import type { GameType } from '../../../contract/catalogue.ts';
 
 /**
- * What a round of our tables and a provider may cost the house at most (sql/exposure.sql, sql/providerCaps.sql). The caps of a
- * market are in `markets`. Amounts are minor units, times ms.
+ * Tables of the maximum loss of the house per round of our own games and per provider (sql/exposure.sql, sql/providerCaps.sql).
+ * The caps of a market are in `markets`. Amounts are minor units, times ms.
  */
 
 const big = (name?: string) => (name ? bigint(name, { mode: 'bigint' }) : bigint({ mode: 'bigint' }));
 const time = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }));
 
-/** Games of ours with another cap than their market's. */
+/** Own games with a cap that differs from their market's. */
 export const gameCaps = pgTable(
   'game_caps',
   {
@@ -31,7 +31,7 @@ export const gameCaps = pgTable(
   (table) => [primaryKey({ columns: [table.game, table.currency] })],
 );
 
-/** The highest rate that each pool is paid at. Houses write it as they open a game. */
+/** The highest payout rate of each pool. Houses write it when they open a game. */
 export const poolRates = pgTable(
   'pool_rates',
   {
@@ -42,7 +42,7 @@ export const poolRates = pgTable(
   (table) => [primaryKey({ columns: [table.game, table.pool] })],
 );
 
-/** The highest profits of a round's bets together, by pool; '' in a game without pools. Gone when the round is settled. */
+/** The maximum total profit of a round's bets, by pool; '' in a game without pools. Deleted when the round is settled. */
 export const roundExposures = pgTable(
   'round_exposures',
   {
@@ -55,18 +55,18 @@ export const roundExposures = pgTable(
   (table) => [primaryKey({ columns: [table.game, table.roundId, table.currency, table.pool] })],
 );
 
-/** Providers with other caps than their market's (null: the market's), and those that were stopped. */
+/** Providers with caps that differ from their market's (null: the market's), and those that are stopped. */
 export const providerCaps = pgTable('provider_caps', {
   provider: text().primaryKey(),
-  /** The most that a player's round may bring. */
+  /** Maximum win of one player's round. */
   mostRound: big('most_round'),
-  /** The most that a day's wins may be above its stakes. */
+  /** Maximum excess of a day's wins over its stakes. */
   mostDay: big('most_day'),
-  /** Since when it takes no bets, because a win would have passed the cap of its day. */
+  /** Since when no bets are accepted, because a win would have exceeded the daily cap. */
   stoppedAt: time('stopped_at'),
 });
 
-/** What a provider's games have staked and returned on a day of the market, in shards: no two transactions at once write the same one. */
+/** The stakes and returns of a provider's games per market day, sharded: concurrent transactions write different rows. */
 export const providerDays = pgTable(
   'provider_days',
   {
@@ -80,12 +80,12 @@ export const providerDays = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.currency, table.day, table.shard] })],
 );
 
-/** Wins above a cap: not paid until two operators decide it (a proposal `held_win`). */
+/** Wins above a cap: not paid until two operators decide (a proposal `held_win`). */
 export const pendingProviderWins = pgTable(
   'provider_held_wins',
   {
     id: big().primaryKey().generatedAlwaysAsIdentity(),
-    /** What the provider told, as in provider_transactions and provider_rounds. */
+    /** The provider's identifiers, as in provider_transactions and provider_rounds. */
     provider: text().notNull(),
     uuid: text().notNull(),
     userId: big('user_id').notNull(),
@@ -98,7 +98,7 @@ export const pendingProviderWins = pgTable(
     reward: text(),
     supplierId: text('supplier_id'),
     closes: boolean().notNull(),
-    /** The cap that it would have passed. */
+    /** The cap that would have been exceeded. */
     cause: text({ enum: ['round', 'day'] }).notNull(),
     heldAt: time('held_at').notNull(),
     status: text({ enum: ['waiting', 'approved', 'paid', 'refused'] })

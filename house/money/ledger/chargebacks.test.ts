@@ -36,7 +36,7 @@ const operationsOf = async (userId: bigint, kinds: string[]) => {
   return rows.length;
 };
 
-/** A player who paid in, and a payment of it. */
+/** Adds a player with a deposit, and returns its payment. */
 async function payer(amount: bigint) {
   const userId = await addPlayer(db, 0n);
   const orderId = await addDeposit(db, userId, { amount });
@@ -44,7 +44,7 @@ async function payer(amount: bigint) {
   return { userId, orderId };
 }
 
-/** A player who lost all that was paid in, and owes it. */
+/** Adds a player who lost the whole deposit and owes it. */
 async function debtor(amount: bigint) {
   const { userId, orderId } = await payer(amount);
   const round = await addRound(db);
@@ -59,7 +59,7 @@ async function debtId(userId: bigint): Promise<bigint> {
 }
 
 describe('fees', () => {
-  it('leave in clearing what the bank has: gross, charge and fee in one operation', async () => {
+  it('leave the bank’s net amount in clearing: gross, charge and fee in one operation', async () => {
     const before = await cameIn(db);
     const userId = await addPlayer(db, 0n);
     const orderId = await addDeposit(db, userId, { amount: 100_000n, fee: 400n });
@@ -70,7 +70,7 @@ describe('fees', () => {
     expect(await operationsOf(userId, ['deposit', 'deposit_charge', 'fee'])).toBe(1);
   });
 
-  it('count once, may be told later, and never with another amount', async () => {
+  it('count once, may be reported later, and never with another amount', async () => {
     const userId = await addPlayer(db, 0n);
     const orderId = await addDeposit(db, userId, { amount: 1_000n });
     const reportPayment = (fee?: bigint) => reportPaid(db, { orderId, ref: 'P', amount: 1_000n, fee });
@@ -87,7 +87,7 @@ describe('fees', () => {
     expect(await reportPayment(-1n).catch(refusal)).toBe(3);
   });
 
-  it('of payouts leave with them, and what is not sent of a withdrawal is the house’s', async () => {
+  it('of payouts are booked with them, and the unsent rest of a withdrawal goes to the house', async () => {
     const { userId } = await payer(1_000n);
     const before = await cameIn(db);
     const { withdrawalId } = await requestPayout(db, userId, { amount: 400n, fee: 30n });
@@ -101,7 +101,7 @@ describe('fees', () => {
 });
 
 describe('chargebacks', () => {
-  it('take what the wallet holds, once however often they are told', async () => {
+  it('take the wallet balance, once per chargeback however often they are reported', async () => {
     const { userId, orderId } = await payer(1_000n);
     const before = await cameIn(db);
     const back = { orderId, ref: 'C', payment: 'P', amount: 600n, fee: 20n };
@@ -129,7 +129,7 @@ describe('chargebacks', () => {
     expect(await sumsOf(db, userId)).toEqual({ deposit: 1_000n, chargeback: 500n });
   });
 
-  it('and payments at the same time end as one after the other', async () => {
+  it('and concurrent payments have the result of a serial order', async () => {
     const userId = await addPlayer(db, 0n);
     const orders = await Promise.all(
       Array.from({ length: 12 }, () => addDeposit(db, userId, { amount: 50n })),
@@ -156,12 +156,12 @@ describe('chargebacks', () => {
     await sendWithdrawal(db, sent);
     await chargeBack(db, { orderId: two.orderId, ref: 'C', payment: 'P', amount: 1_000n });
     expect(await debtOf(db, two.userId)).toBe(900n);
-    // It comes back all the same: the debt is paid of it.
+    // A refused payout returns anyway: the debt is paid from it.
     expect(await endWithdrawal(db, sent, 'refused')).toEqual({ balance: 0n, replayed: false });
     expect(await debtOf(db, two.userId)).toBe(0n);
   });
 
-  it('leave what is owed to be paid of the next deposit and of winnings, not of play money', async () => {
+  it('leave a debt that the next deposit and winnings pay, but not play money', async () => {
     const { userId, round } = await debtor(1_000n);
     expect([await walletIs(userId), await debtOf(db, userId)]).toEqual([0n, 1_000n]);
     await grant(db, { key: 'g', userId, currency: CURRENCY, amount: 300n, reason: 'test' });
@@ -175,7 +175,7 @@ describe('chargebacks', () => {
     expect(await debtOf(db, userId)).toBe(0n);
   });
 
-  it('are paid of bonus money once that is the player’s own, and not before', async () => {
+  it('are paid from bonus money only after it becomes own money', async () => {
     const { userId } = await debtor(300n);
     await award(db, {
       key: 'award:1',
@@ -200,7 +200,7 @@ describe('chargebacks', () => {
     expect(await walletIs(userId)).toBe(1_710n);
   });
 
-  it('are paid of a prize and of what an operator credits, with what is told of it, each once for its key', async () => {
+  it('are paid from prizes and operator credits, which report it, once per key', async () => {
     const { userId } = await debtor(1_000n);
     const prize = { userId, currency: CURRENCY, multiple: 0, expiresAt: null };
     for (const replayed of [false, true]) {
@@ -215,7 +215,7 @@ describe('chargebacks', () => {
       [userId],
     );
     expect(rows).toEqual([{ balance: 0n }]);
-    // What paid a debt is the player's no more: undone it is taken from what the wallet holds.
+    // The amount that paid a debt is no longer the player's: a reversal takes it from the wallet balance.
     expect(await reverse(db, credit).catch(refusal)).toBe(700);
     expect(await award(db, { ...prize, key: 'award:2', amount: 750n })).toMatchObject({ balance: 550n });
     expect([await walletIs(userId), await debtOf(db, userId)]).toEqual([550n, 0n]);
@@ -226,7 +226,7 @@ describe('chargebacks', () => {
     });
   });
 
-  it('let nothing out while something is owed, and a stake that comes back pays it', async () => {
+  it('block withdrawals while a debt is open, and a returned stake pays it', async () => {
     const { userId, round } = await debtor(500n);
     await grant(db, { key: 'g', userId, currency: CURRENCY, amount: 700n, reason: 'test' });
     expect(await withdrawable(db, userId, CURRENCY)).toEqual({ available: 0n, owed: 500n });
@@ -235,7 +235,7 @@ describe('chargebacks', () => {
     expect(await debtOf(db, userId)).toBe(0n);
   });
 
-  it('are written off by an operator, as far as they stand, and owed again when that is undone', async () => {
+  it('are written off by an operator up to the open debt, and owed again after a reversal', async () => {
     const { userId } = await debtor(1_000n);
     const id = await debtId(userId);
     expect(await writeOff(db, id, 1_001n).catch(refusal)).toBe(3);

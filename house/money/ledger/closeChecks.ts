@@ -1,9 +1,9 @@
 import type { Check } from './reconcilePayments.ts';
 
-/** So many of the newest closed days are searched for transfers that came too late; those before were searched every night. */
+/** The number of newest closed days that are checked for late transfers; older days were checked every night before. */
 const NEWEST = 31;
 
-/** The checks of the chain of closed days by itself. */
+/** The checks of the chain of closed days alone. */
 export const CHAIN_CHECKS: readonly Check[] = [
   {
     name: 'closed days are what their hashes say',
@@ -36,9 +36,9 @@ export const CHAIN_CHECKS: readonly Check[] = [
 ];
 
 /**
- * What is kept in accounts, kind by kind, is what the closed days and what came after them add up to. Stakes in escrow are held to the
- * open bets: those of rounds that are not settled, and of players' open solo rounds.
- * @param since where the open days begin, ms
+ * Checks per kind of account that the balances equal the sums of the closed days and of everything after them. Escrowed stakes
+ * are compared with the open bets: those of unsettled rounds and of players' open solo rounds.
+ * @param since start of the open days, ms
  */
 export function totalsCheck(currency: string, since: number): Check {
   return {

@@ -6,8 +6,8 @@ const big = (name: string) => bigint(name, { mode: 'bigint' });
 const time = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * The closed days of each market, append-only (sql/closes.sql): what a day's transfers were, sealed by hashes that are chained
- * from day to day. It stands when the transfers themselves are forgotten.
+ * The closed days of each market, append-only (sql/closes.sql): summaries of a day's transfers, sealed by hashes that are
+ * chained from day to day. They remain when the transfers themselves are deleted.
  */
 export const ledgerCloses = pgTable(
   'ledger_closes',
@@ -16,19 +16,19 @@ export const ledgerCloses = pgTable(
     day: date().notNull(),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
-    /** How many transfers the day has. */
+    /** Number of transfers of the day. */
     transfers: big('transfers').notNull(),
     /** For each kind of transfer its count and the sum of its amounts: {"stake": [2, 300]}. */
     totals: jsonb().notNull(),
-    /** What each kind of account gained, below zero what it lost. */
+    /** The change of each kind of account; negative for a loss. */
     net: jsonb().notNull(),
-    /** Of the first day: what the months that were forgotten before it had left in each kind of account. */
+    /** Only on the first day: the balance of each kind of account after the earlier months that were deleted. */
     opening: jsonb().notNull(),
-    /** SHA-256 of the transfers of each minute, one after the other. */
+    /** The SHA-256 hashes of the transfers of each minute, concatenated. */
     minutes: bytes().notNull(),
-    /** The last id that a transfer of the day can have. */
+    /** The highest id that a transfer of the day can have. */
     lastTransfer: big('last_transfer').notNull(),
-    /** The hash of the day before; empty for the first. */
+    /** The hash of the previous day; empty for the first. */
     previous: bytes().notNull(),
     hash: bytes().notNull(),
     closedAt: time('closed_at').notNull(),
@@ -36,17 +36,17 @@ export const ledgerCloses = pgTable(
   (table) => [primaryKey({ columns: [table.currency, table.day] })],
 );
 
-/** The day of a market that is being closed, slice by slice. No row: none is. */
+/** The day of each market that is being closed, slice by slice. No row if none is. */
 export const ledgerClosing = pgTable('ledger_closing', {
   currency: text().primaryKey(),
   day: date().notNull(),
   startsAt: time('starts_at').notNull(),
   endsAt: time('ends_at').notNull(),
-  /** All transactions before this one have to be over: an older one may still write into the day. */
+  /** All transactions before this one must have ended: an older one may still write into the day. */
   horizon: big('horizon').notNull(),
-  /** Null until they are. */
+  /** Null until they have ended. */
   lastTransfer: big('last_transfer'),
-  /** Where the next slice begins, and how long it is, ms: shorter where much was moved. */
+  /** Start and length (ms) of the next slice; slices are shorter when there are many transfers. */
   nextAt: time('next_at').notNull(),
   slice: time('slice').notNull(),
   totals: jsonb().notNull().default({}),

@@ -32,7 +32,7 @@ const passTo = async (at: number) => time.pass(at - (await time.now()));
 const close = (market: { currency: string } = ID) =>
   closeDays({ db: house, market: market as typeof ID, log });
 
-/** Gives a new player of a market play money: one transfer. */
+/** Grants play money to a new player of a market: one transfer. */
 async function give(currency = 'IDR', amount = 100n): Promise<void> {
   const { rows } = await db.pool.query<{ id: bigint }>(
     "INSERT INTO users (name, currency, created_at) VALUES ('player', $1, 0) RETURNING id",
@@ -64,7 +64,7 @@ async function closes(): Promise<Row[]> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 describe('the daily close', () => {
-  it('seals each day of each market that is over, an empty one too, and chains them', async () => {
+  it('seals each past day of each market, including empty ones, and chains them', async () => {
     await passTo(atHour('2030-05-01', 12, ID.timeZone));
     await give('IDR', 100n);
     await give('MXN', 70n);
@@ -80,13 +80,13 @@ describe('the daily close', () => {
     ).toEqual([
       ['IDR', '2030-05-01', 2n, { grant: [2, 150] }, { mint: -150, wallet: 150 }],
       ['IDR', '2030-05-02', 0n, {}, {}],
-      // Noon in Jakarta is eleven in the evening before in Mexico, and one in the morning of the 3rd is noon of the 2nd.
+      // Noon in Jakarta is 11 p.m. of the previous day in Mexico, and 1 a.m. of the 3rd is noon of the 2nd.
       ['MXN', '2030-04-30', 1n, { grant: [1, 70] }, { mint: -70, wallet: 70 }],
       ['MXN', '2030-05-01', 0n, {}, {}],
     ]);
     const [first, second] = days;
     expect([first?.previous.length, second?.previous]).toEqual([0, first?.hash]);
-    // Who proves them may be the owner, or a house.
+    // Both the owner and a house may verify them.
     for (const prover of [db, house])
       expect(await reconcileDaily(prover, { day: 'all' })).toMatchObject({
         findings: [],
@@ -94,7 +94,7 @@ describe('the daily close', () => {
       });
   });
 
-  it('hashes the text of each minute, which anybody can do again', async () => {
+  it('hashes the text of each minute, which anyone can recompute', async () => {
     const noon = atHour('2030-05-01', 12, ID.timeZone);
     await passTo(noon);
     await give();
@@ -118,7 +118,7 @@ describe('the daily close', () => {
   it.each([
     ['2027-03-14', 23],
     ['2027-11-07', 25],
-  ])('of %s has %i hours where clocks are set', async (day, hours) => {
+  ])('of %s has %i hours at a clock change', async (day, hours) => {
     await db.pool.query("UPDATE markets SET time_zone = 'America/Tijuana' WHERE currency = 'MXN'");
     await passTo(atHour(day, 0, 'America/Tijuana'));
     await give('MXN');
@@ -131,7 +131,7 @@ describe('the daily close', () => {
     expect((await reconcileDaily(db)).findings).toEqual([]);
   });
 
-  it('waits for the transaction that began before midnight, and has what it wrote', async () => {
+  it('waits for a transaction that began before midnight, and includes its writes', async () => {
     await passTo(atHour('2030-05-01', 12, ID.timeZone));
     await give();
     await passTo(atHour('2030-05-02', 0, ID.timeZone) - 1_000);
@@ -153,7 +153,7 @@ describe('the daily close', () => {
     expect((await reconcileDaily(db)).findings).toEqual([]);
   });
 
-  it('is done once by two houses at once, and catches up days that nobody closed', async () => {
+  it('is done once by two concurrent houses, and catches up on missed days', async () => {
     await passTo(atHour('2030-05-01', 12, ID.timeZone));
     for (let day = 2; day <= 5; day++) {
       await give();
@@ -171,7 +171,7 @@ describe('the daily close', () => {
     expect((await reconcileDaily(db, { day: 'all' })).findings).toEqual([]);
   });
 
-  it('goes on where a house that ended left it', async () => {
+  it('resumes at the point where a stopped house left it', async () => {
     await passTo(atHour('2030-05-01', 12, ID.timeZone));
     await give();
     await passTo(atHour('2030-05-02', 12, ID.timeZone));
@@ -181,7 +181,7 @@ describe('the daily close', () => {
     expect(await closes()).toMatchObject([{ day: '2030-05-01', transfers: 1n }]);
   });
 
-  it('is not of a day that is not over, and nobody but its function writes it', async () => {
+  it('refuses a day that is not over, and only its function can write it', async () => {
     await passTo(atHour('2030-05-01', 12, ID.timeZone));
     await give();
     await passTo(atHour('2030-05-02', 0, ID.timeZone) + 30_000);

@@ -6,9 +6,9 @@ import type { Database } from '../../core/db/database.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { ledgerCloses } from './closeTables.ts';
 
-/** How long transactions are waited for that may still write into a day before it is looked again, ms. */
+/** Interval between checks for open transactions that may still write into the day, ms. */
 const WAIT_MS = 1_000;
-/** Rests are so many times as long as the step before. */
+/** Length of the pause after a step, as a multiple of the step's duration. */
 const REST = 2;
 
 interface Step {
@@ -24,9 +24,9 @@ interface Parts {
 }
 
 /**
- * Closes the days of the market that are over, the oldest first (sql/closes.sql). Several houses may do it at once: each day is
- * closed once. It rests for longer than each step took, so that bets have the database beside it.
- * @param signal ends it between two steps; the next call goes on from there
+ * Closes the past days of the market, oldest first (sql/closes.sql). Several houses may run it concurrently: each day is closed
+ * once. It pauses longer than each step took to leave the database free for bets.
+ * @param signal stops it between two steps; the next call resumes there
  */
 export async function closeDays({ db, market, log }: Parts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
@@ -47,7 +47,7 @@ async function step({ pool }: Database, currency: string): Promise<Step> {
   return row;
 }
 
-/** The newest close of each market, with its hash: to be kept where nobody can change it. */
+/** The newest close of each market with its hash, to be stored where nobody can change it. */
 export async function newestCloses({
   orm,
 }: Database): Promise<{ currency: string; day: string; hash: string }[]> {
@@ -62,7 +62,7 @@ export async function newestCloses({
   return rows.map((row) => ({ ...row, hash: row.hash.toString('hex') }));
 }
 
-/** Whether a day was closed with this hash. One that was written down and is gone was taken out, with all that followed. */
+/** Whether a closed day with this hash exists. If a recorded hash is missing, its day and all later ones were removed. */
 export async function isClosed({ orm }: Database, hash: string): Promise<boolean> {
   const rows = await orm
     .select({ day: ledgerCloses.day })
@@ -71,7 +71,7 @@ export async function isClosed({ orm }: Database, hash: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Shows in /metrics how long ago the newest closed day ended; 0 before the first. */
+/** Exports the age of the end of the newest closed day in /metrics; 0 before the first. */
 export function watchCloses(
   metrics: Metrics,
   { orm }: Database,

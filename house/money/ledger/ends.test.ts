@@ -3,19 +3,19 @@ import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer, addRound, bet, fly, stateOf } from '../../testing/ledger/testLedger.ts';
 
-/** The ends of bets that one statement writes are held to the rules all together: what each of them may say. */
+/** Tests that the rules for ended bets are enforced for all rows of one statement together. */
 
 const STAKE = 100n;
 const FUNDS = 1_000n;
 
-/** A row as it may be written: `release` and `profit` of a bet that was paid 250 for its 100, or `forfeit` of one that was lost. */
+/** One row to write: `release` and `profit` of a bet that was paid 250 for its stake of 100, or `forfeit` of a lost one. */
 interface End {
   bet: bigint;
   kind: 'release' | 'profit' | 'forfeit';
   debit: bigint;
   credit: bigint;
   amount: bigint;
-  /** What the wallet holds after it. */
+  /** The wallet balance after it. */
   balance: bigint | null;
   operation?: bigint;
   user?: bigint;
@@ -53,7 +53,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Ends the two bets, writes the rows in one statement, and takes all of it back. Returns what the winner's wallet held meanwhile. */
+/**
+ * Ends the two bets, writes the rows in one statement, and rolls everything back. Returns the winner's wallet balance before
+ * the rollback.
+ */
 async function write(rows: readonly End[]): Promise<{ code: string | null; balance: bigint | null }> {
   const client = await db.pool.connect();
   try {
@@ -85,7 +88,7 @@ async function write(rows: readonly End[]): Promise<{ code: string | null; balan
   }
 }
 
-it('pays by rows that say what their bets say', async () => {
+it('pays by rows that match their bets', async () => {
   const { release, profit, forfeit } = ends;
   expect(await write([release, forfeit, profit])).toEqual({ code: null, balance: 1_150n });
   expect(
@@ -99,24 +102,30 @@ it('pays by rows that say what their bets say', async () => {
 
 it.each<[string, (all: typeof ends) => End[]]>([
   ['another amount', ({ release }) => [{ ...release, amount: 99n, balance: 999n }]],
-  ['nothing', ({ release }) => [{ ...release, amount: 0n, balance: 900n }]],
-  ['less than nothing', ({ profit }) => [{ ...profit, amount: -150n, balance: 750n }]],
-  ['a balance that does not follow', ({ release }) => [{ ...release, balance: 1_001n }]],
+  ['an amount of zero', ({ release }) => [{ ...release, amount: 0n, balance: 900n }]],
+  ['a negative amount', ({ profit }) => [{ ...profit, amount: -150n, balance: 750n }]],
+  ['a balance that does not match', ({ release }) => [{ ...release, balance: 1_001n }]],
   ['no balance', ({ release }) => [{ ...release, balance: null }]],
-  ['a balance of what has none', ({ forfeit }) => [{ ...forfeit, balance: 100n }]],
+  ['a balance for an account without one', ({ forfeit }) => [{ ...forfeit, balance: 100n }]],
   ['balances in another order than the rows', ({ release, profit }) => [profit, release]],
   ['the same balance twice', ({ release, profit }) => [release, { ...profit, balance: 1_000n }]],
-  ['an end that is another bet’s', ({ release, forfeit }) => [{ ...release, bet: forfeit.bet }]],
-  ['what was won, though it was lost', ({ profit, forfeit }) => [{ ...profit, bet: forfeit.bet }]],
-  ['a loss of what was won', ({ forfeit, release }) => [{ ...forfeit, bet: release.bet }]],
-  ['to an account of another kind', ({ release, forfeit }) => [{ ...release, credit: forfeit.credit }]],
-  ['from another player’s escrow', ({ release, forfeit }) => [{ ...release, debit: forfeit.debit }]],
-  ['to itself', ({ release }) => [{ ...release, debit: release.credit }]],
-  ['in another player’s name', ({ release }) => [{ ...release, user: loser }]],
-  ['of no bet', ({ release }) => [{ ...release, bet: 999_999n }]],
-  ['one wallet by two operations', ({ release, profit }) => [release, { ...profit, operation: 98n }]],
+  ['the end of another bet', ({ release, forfeit }) => [{ ...release, bet: forfeit.bet }]],
+  ['a profit of a lost bet', ({ profit, forfeit }) => [{ ...profit, bet: forfeit.bet }]],
+  ['a forfeit of a won bet', ({ forfeit, release }) => [{ ...forfeit, bet: release.bet }]],
   [
-    'one that is right beside one that is not',
+    'a credit to an account of another kind',
+    ({ release, forfeit }) => [{ ...release, credit: forfeit.credit }],
+  ],
+  ['a debit of another player’s escrow', ({ release, forfeit }) => [{ ...release, debit: forfeit.debit }]],
+  ['a transfer from an account to itself', ({ release }) => [{ ...release, debit: release.credit }]],
+  ['a transfer in another player’s name', ({ release }) => [{ ...release, user: loser }]],
+  ['a transfer without a bet', ({ release }) => [{ ...release, bet: 999_999n }]],
+  [
+    'changes of one wallet by two operations',
+    ({ release, profit }) => [release, { ...profit, operation: 98n }],
+  ],
+  [
+    'a valid row together with an invalid one',
     ({ release, forfeit }) => [release, { ...forfeit, amount: 101n }],
   ],
 ])('refuses %s', async (_what, rows) => {

@@ -19,7 +19,7 @@ import { returnBet } from './bets.ts';
 import { walletsOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Red pays 14, so 100 on it may win 1,300; blue pays 2. */
+/** Red pays 14, so a stake of 100 on it can win 1,300; blue pays 2. */
 const RATES = { red: 140_000n, blue: 20_000n };
 const refusedWith = (code: number) => expect.objectContaining({ name: 'Refusal', code });
 
@@ -32,13 +32,13 @@ beforeAll(async () => {
 afterEach(async () => expect(await reconcile(db)).toEqual([]));
 afterAll(() => db.close());
 
-/** The most that the game's rounds may cost from now on. */
+/** Sets the maximum loss of the game's rounds from now on. */
 const cap = (most: bigint) =>
   db.pool.query(
     `INSERT INTO game_caps VALUES ($1, $2, $3) ON CONFLICT (game, currency) DO UPDATE SET most_exposure = $3`,
     [GAME, CURRENCY, most],
   );
-/** What a round may cost by pool, as the ledger keeps it. */
+/** The stored exposure of a round by pool. */
 async function exposed(roundId: bigint): Promise<Record<string, bigint>> {
   const { rows } = await db.pool.query<{ pool: string; profit: bigint }>(
     'SELECT pool, profit FROM round_exposures WHERE game = $1 AND round_id = $2',
@@ -47,7 +47,7 @@ async function exposed(roundId: bigint): Promise<Record<string, bigint>> {
   return Object.fromEntries(rows.map(({ pool, profit }) => [pool, profit]));
 }
 
-it('refuses with 711 what would let a pool win more than the cap, from whoever it comes', async () => {
+it('refuses with 711 a bet that would let a pool win more than the cap, from any player', async () => {
   await cap(2_600n);
   const [one, other] = await addPlayers(db, 2, 10_000n);
   const roundId = await addRound(db);
@@ -56,14 +56,14 @@ it('refuses with 711 what would let a pool win more than the cap, from whoever i
   await expect(stake(db, one!, roundId, { pool: 'red', amount: 1n, key: 'more' })).rejects.toEqual(
     refusedWith(711),
   );
-  // Another pool has room of its own, and another round all of it; a key that was refused is free.
+  // Another pool and another round have their own capacity; the key of a refused bet can be used again.
   await stake(db, one!, roundId, { pool: 'blue', amount: 2_600n });
   await stake(db, one!, await addRound(db), { pool: 'red', amount: 200n, key: 'more' });
   expect(await exposed(roundId)).toEqual({ red: 2_600n, blue: 2_600n });
   expect((await walletsOf(db, [one!])).get(one!)?.balance).toBe(10_000n - 100n - 2_600n - 200n);
 });
 
-it('counts a bet of crash at the rate it is paid at by itself, until it is taken back', async () => {
+it('counts a crash bet at its auto cash-out rate until it is taken back', async () => {
   await cap(1_000n);
   const [one, other] = await addPlayers(db, 2, 10_000n);
   const roundId = await addRound(db);
@@ -73,7 +73,7 @@ it('counts a bet of crash at the rate it is paid at by itself, until it is taken
   );
   await returnBet(db, { key: 'back', userId: one!, game: GAME, roundId });
   expect(await exposed(roundId)).toEqual({ '': 0n });
-  // Taken back again and again it takes nobody's room.
+  // Repeatedly taking back a bet uses no capacity.
   for (let i = 0; i < 5; i++) {
     await bet(db, one!, roundId, { key: `again-${i}`, amount: 100n, effectiveRate: 110_000n });
     await returnBet(db, { key: `back-${i}`, userId: one!, game: GAME, roundId });
@@ -84,7 +84,7 @@ it('counts a bet of crash at the rate it is paid at by itself, until it is taken
   expect(await exposed(roundId)).toEqual({});
 });
 
-it('counts no bet of crash above 100x: least stakes without an auto rate fill no round', async () => {
+it('counts no crash bet above 100x: minimum stakes without an auto rate do not fill a round', async () => {
   await cap(9_900n);
   const players = await addPlayers(db, 12, 1_000n);
   const roundId = await addRound(db);
@@ -95,12 +95,12 @@ it('counts no bet of crash above 100x: least stakes without an auto rate fill no
   expect(codes(results)).toEqual([711, 711]);
 });
 
-it('lets exactly as many in as fit when fifty come at once', async () => {
+it('accepts exactly as many as fit when fifty come at once', async () => {
   await cap(13_000n);
   const players = await addPlayers(db, 50, 1_000n);
   const roundId = await addRound(db);
   const results = await times(50, (i) => stake(db, players[i]!, roundId, { pool: i % 2 ? 'red' : 'blue' }));
-  // Blue has room for all of its 25.
+  // Blue has capacity for all of its 25.
   expect(values(results).filter(({ bet }) => bet.pool === 'red')).toHaveLength(10);
   expect(codes(results)).toEqual(Array(15).fill(711));
   expect(await exposed(roundId)).toEqual({ red: 13_000n, blue: 2_500n });
@@ -112,7 +112,7 @@ it('lets exactly as many in as fit when fifty come at once', async () => {
   expect(await exposed(roundId)).toEqual({});
 });
 
-it('never lets a round pass the cap, and keeps the sum of what stands', async () => {
+it('never lets a round exceed the cap, and stores the sum of the open bets', async () => {
   const bets = fc.array(
     fc.record({ pool: fc.constantFrom('red', 'blue'), amount: fc.bigInt({ min: 1n, max: 300n }) }),
     { minLength: 1, maxLength: 40 },
@@ -128,7 +128,7 @@ it('never lets a round pass the cap, and keeps the sum of what stands', async ()
         const profit = on.reduce((sum, { bet }) => sum + (bet.amount * rate) / 10_000n - bet.amount, 0n);
         expect((await exposed(roundId))[pool] ?? 0n).toBe(profit);
         expect(profit <= most).toBe(true);
-        // What was refused does not fit into what is left.
+        // The refused bets do not fit into the remaining capacity.
         const left = stakes.filter(
           ({ pool: on }, i) => on === pool && !placed.some(({ bet }) => bet.userId === players[i]),
         );

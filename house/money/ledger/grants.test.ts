@@ -29,7 +29,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** A bet that comes back as it was staked: it is played, and nothing is won or lost. */
+/** Places a bet and cashes it out at 1.00: it counts as wagered, and nothing is won or lost. */
 async function play(userId: bigint, amount: bigint): Promise<void> {
   const round = await addRound(db);
   await bet(db, userId, round, { amount, effectiveRate: 10_000n });
@@ -37,7 +37,7 @@ async function play(userId: bigint, amount: bigint): Promise<void> {
   await settleRound(db, { game: GAME, roundId: round, target: 10_000n, interrupted: false });
 }
 
-it('granted play money may be withdrawn once it was staked, as plain arithmetic says, for every order of grants and bets', async () => {
+it('granted play money can be withdrawn once wagered, as plain arithmetic predicts, for every order of grants and bets', async () => {
   const step = fc.record({ kind: fc.constantFrom('grant', 'bet'), amount: fc.bigInt(1n, 80n) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
@@ -53,7 +53,7 @@ it('granted play money may be withdrawn once it was staked, as plain arithmetic 
           wallet += amount;
           unplayed += amount;
         }
-        // Two of one ms would be in the same place.
+        // Two in the same ms would have no order.
         await new Promise((done) => setTimeout(done, 2));
         expect((await withdrawable(db, userId, CURRENCY)).available).toBe(wallet - unplayed);
       }
@@ -62,7 +62,7 @@ it('granted play money may be withdrawn once it was staked, as plain arithmetic 
   );
 });
 
-it('a new account is given what its market gives, once, and nothing where money is real', async () => {
+it('a new account gets its market’s grant, once, and nothing if the market uses real money', async () => {
   for (const { id, currency, grant: welcome } of Object.values(MARKETS)) {
     const { rows } = await db.pool.query(
       "INSERT INTO users (name, currency, created_at) VALUES ('new', $1, 0) RETURNING id",
@@ -86,7 +86,7 @@ it('a new account is given what its market gives, once, and nothing where money 
   }
 });
 
-it('reads only as many bets as played a grant through, of all that came since', async () => {
+it('reads only as many later bets as were needed to wager a grant', async () => {
   const userId = await addPlayer(db, 50n);
   await payIn(db, await addDeposit(db, userId, { amount: 1_000n }), 1_000n);
   const roundId = await addRound(db);
@@ -99,7 +99,7 @@ it('reads only as many bets as played a grant through, of all that came since', 
     ...{ game: GAME, roundId, rates: { red: 10_000n }, outcome: {}, interrupted: false },
     covers: { masks: { red: '1' }, results: 2 },
   });
-  // A session of its own: one of the pool may still count what it read before.
+  // A session of its own: reads of an earlier test may still be added to the statistics of a pooled one.
   const client = new pg.Client({ connectionString: db.url });
   await client.connect();
   try {

@@ -8,7 +8,7 @@ import { operateAs } from '../../testing/ledger/testOperators.ts';
 import { addDeposit, payIn, requestPayout } from '../../testing/ledger/testOrders.ts';
 
 const DAY = 24 * 3_600_000;
-/** Longer than a run of the property takes: what ends near now is left out. */
+/** Longer than a run of the property takes: blocks that end within it are left out. */
 const MARGIN = 120_000;
 
 let db: Database;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const KINDS = ['passwordChanged', 'pinChanged', 'phoneChanged', 'newDevice'] as const;
-/** How long ago something happened, ms. */
+/** Age of an event, ms. */
 const ago = fc
   .integer({ min: 0, max: 3 * DAY })
   .filter((ms) => Math.abs(ms - DAY) > MARGIN)
@@ -30,8 +30,8 @@ const account = fc.record({
   deleted: fc.boolean(),
 });
 
-describe('a hold', () => {
-  it('ends a day after the last change that blocks payouts, and of a new account for itself alone', async () => {
+describe('a payout block', () => {
+  it('ends a day after the last change that blocks payouts, and that of a new account only by itself', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(happened, { maxLength: 6 }),
@@ -89,7 +89,7 @@ describe('the ledger itself', () => {
     return user;
   };
 
-  it('refuses what is held, with the moment it ends, and what a stopped or blocked account asks for', async () => {
+  it('refuses blocked withdrawals with the end of the block, and requests of stopped or blocked accounts', async () => {
     const [blockedPlayer, stopped, blocked] = [await funded(), await funded(), await funded()];
     const { rows } = await db.pool.query(
       "SELECT security_event($1, 'pinChanged', '', true, gen_random_uuid()::text) AS until",
@@ -107,7 +107,7 @@ describe('the ledger itself', () => {
     });
   });
 
-  it('answers a withdrawal that was asked for before as it did, whatever was changed since', async () => {
+  it('replies to a repeated withdrawal request as before, whatever changed since', async () => {
     const user = await funded();
     const first = await requestPayout(db, user, { amount: 100n, key: 'before' });
     await db.pool.query("SELECT security_event($1, 'pinChanged', '', true, gen_random_uuid()::text)", [user]);
@@ -120,7 +120,7 @@ describe('names', () => {
   const keyOf = async (name: string) =>
     (await db.pool.query<{ key: string }>('SELECT name_key($1) AS key', [name])).rows[0]?.key;
 
-  it('are the same in whatever case, with or without accents, apostrophes and dots, however spaced', async () => {
+  it('match regardless of case, accents, apostrophes, dots and spacing', async () => {
     const letters = fc.stringMatching(/^[a-z]{2,8}$/);
     const accents = fc.array(fc.constantFrom('', '\u0301', '\u0303', '\u0308'), {
       minLength: 8,
@@ -146,7 +146,7 @@ describe('names', () => {
     expect(await keyOf('Peña-O’Neill  A.')).toBe(await keyOf("PENA O'NEILL A"));
   });
 
-  it('differ where a letter or a word does', async () => {
+  it('differ if a letter or a word differs', async () => {
     const keys = await Promise.all(['BUDI SANTOSO', 'BUDI SANTOSA', 'BUDI', 'BUDISANTOSO'].map(keyOf));
     expect(new Set(keys).size).toBe(4);
   });

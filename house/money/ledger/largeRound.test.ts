@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** A closed round with bets of everybody, of which one in two is on the pool that wins. */
+/** A closed round with bets of all players, every second one on the winning pool. */
 async function crowd(): Promise<bigint> {
   const roundId = await addRound(db);
   for (let turn = 0; turn < EACH; turn++)
@@ -61,7 +61,7 @@ it("is settled in several transactions, each player's bets in one of them", asyn
   expect(await stateOf(roundId)).toEqual({ state: 'settled', interrupted: false });
 });
 
-it('goes on where a leader ended, and as it began whatever the next one thinks', async () => {
+it('resumes where a leader stopped, with the outcome that it began with', async () => {
   const roundId = await crowd();
   let transactions = 0;
   const dies = settle(roundId, false, () => {

@@ -3,11 +3,11 @@ import type { Database } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { ledgerAccounts } from './tables.ts';
 
-/** What a player has now, in minor units, and the operation that moved it last. */
+/** A player's current balances, in minor units, and the last operation that changed them. */
 export interface WalletNow {
-  /** The wallet and the bonus account together. */
+  /** Wallet and bonus account together. */
   balance: bigint;
-  /** The bonus account's part. */
+  /** The bonus account alone. */
   bonus: bigint;
   sequence: bigint;
 }
@@ -32,7 +32,7 @@ export async function walletsOf(
   );
 }
 
-/** The wallet's own balance in minor units, null when the player has no wallet in that currency. */
+/** The balance of the wallet alone, in minor units; null if the player has no wallet in that currency. */
 export async function walletOf(db: Database, userId: bigint, currency: string): Promise<bigint | null> {
   const [wallet] = await db.orm
     .select({ balance: ledgerAccounts.balance })
@@ -41,7 +41,7 @@ export async function walletOf(db: Database, userId: bigint, currency: string): 
   return wallet?.balance ?? null;
 }
 
-/** What a player has staked on rounds that are not settled, in minor units. Few rounds are, so they lead to the bets. */
+/** A player's total stake on unsettled rounds, in minor units. The query starts from unsettled rounds, as there are few. */
 export async function openStakes(db: Database, userId: bigint, currency: string): Promise<bigint> {
   const { rows } = await db.pool.query<{ staked: bigint }>({
     name: 'open_stakes',
@@ -56,7 +56,7 @@ export async function openStakes(db: Database, userId: bigint, currency: string)
   return rows[0]?.staked ?? 0n;
 }
 
-/** Which of the ledger's accounts is a player's wallet. */
+/** Condition for the ledger account that is a player's wallet. */
 function isWalletOf(userId: bigint, currency: string): SQL | undefined {
   return and(
     eq(ledgerAccounts.userId, userId),

@@ -42,19 +42,19 @@ afterAll(async () => {
   await db.close();
 });
 
-/** One run's players and rounds in the database, by their number in the model. */
+/** One run's players and rounds in the database, indexed by their number in the model. */
 interface World {
   model: LedgerModel;
   players: bigint[];
   rounds: bigint[];
-  /** Deposit orders that were paid and stand, by the player's number. */
+  /** Paid deposit orders without a chargeback, with the player's number. */
   paid: { who: number; orderId: bigint; amount: bigint }[];
 }
 
 const player = fc.nat({ max: PLAYERS - 1 });
-// One number more than there are rounds: a round that does not exist.
+// One number more than there are rounds, for a round that does not exist.
 const round = fc.nat({ max: ROUNDS });
-// Few keys, so that they meet again with the same body and with others.
+// Few keys, to get repeats with the same body and with different ones.
 const key: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.bigInt(1n, 600n) },
@@ -86,7 +86,7 @@ const request = fc.oneof(
 );
 type Request = typeof request extends fc.Arbitrary<infer T> ? T : never;
 
-/** Of one player who stakes what was paid in before the bank takes it back; keys seldom meet. */
+/** Requests of one player who stakes deposits before a chargeback; keys rarely repeat. */
 const onRound = fc.nat({ max: ROUNDS - 1 });
 const nextRate = fc.option(rate);
 const owing: fc.Arbitrary<Request> = fc.oneof(
@@ -122,7 +122,10 @@ const owing: fc.Arbitrary<Request> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(fc.constant('settle' as const), onRound, rate, fc.boolean()) },
 );
 
-/** Whatever is drawn: a debt that a prize, an operator's credit, a win and the next deposit pay one after the other. */
+/**
+ * Runs before every drawn sequence: a debt that a prize, an operator's credit, a win and the next deposit pay one after the
+ * other.
+ */
 const PAID_IN_PARTS: Request[] = [
   ['deposit', 0, 500n],
   ['place', 0, 0, 'all', 500n, 20_000n],
@@ -137,14 +140,14 @@ const PAID_IN_PARTS: Request[] = [
   ['deposit', 0, 41n],
 ];
 
-/** The driver judges cash-outs: none is above the target that the round then has. */
+/** The driver validates cash-outs: none is above the round's target at that time. */
 function possible({ model }: World, request: Request): Request {
   if (request[0] !== 'settle') return request;
   const [kind, on, target, interrupted] = request;
   return [kind, on, model.possibleTarget(on, target), interrupted];
 }
 
-/** What the model answers to a request. */
+/** The model's reply to a request. */
 function predict({ model }: World, request: Request): unknown {
   switch (request[0]) {
     case 'grant':
@@ -170,7 +173,7 @@ function predict({ model }: World, request: Request): unknown {
   }
 }
 
-/** What the ledger answers: the code of a refusal, or what it tells. */
+/** The ledger's reply: the code of a refusal, or its result. */
 async function answer({ players, rounds, paid }: World, request: Request): Promise<unknown> {
   const round = (number: number) => ({ game: GAME, roundId: rounds[number]! });
   switch (request[0]) {
@@ -230,10 +233,10 @@ function without<Rest extends unknown[]>([, ...rest]: [unknown, ...Rest]): Rest 
 }
 
 it.each([
-  ['of players who are granted something', request, FUNDS],
-  ['of players who come to owe something', owing, 50n],
+  ['with grants', request, FUNDS],
+  ['with debts', owing, 50n],
 ])(
-  'answers every sequence %s as the model predicts, and leaves its wallets and bets',
+  'answers every sequence %s as the model predicts, and ends with the same wallets and bets',
   async (_of, drawing, funds) => {
     let debts = 0;
     await fc.assert(
@@ -266,7 +269,7 @@ it.each([
           world.model.bets.map(({ amount, status, rate, payout }) => ({ amount, status, rate, payout })),
         );
       }),
-      // A failure is made smaller for so long at most.
+      // Time limit for shrinking a failure.
       {
         ...{
           numRuns: timesOf({ short: 10, long: 500 }),

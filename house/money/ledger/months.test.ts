@@ -29,20 +29,20 @@ afterEach(async () => {
   await db.close();
 });
 
-/** What the house does each hour, as if the database's clock showed `at`. */
+/** Runs the house's hourly job with the database's clock set to `at`. */
 async function turn(at: number, keyRetention?: number): Promise<void> {
   await turnMonth(db, at);
   if (keyRetention) await db.pool.query('SELECT ledger_forget_keys($1, $2)', [at, keyRetention]);
 }
 
-/** Forgets play of months before those that `kept` counts from `at` back. */
+/** Deletes play of months that are older than `retention` at time `at`. */
 const forgetPlay = (at: number, retention = 1) =>
   db.pool.query('SELECT ledger_forget_play($1, $2)', [at, retention]);
 
 const one = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows[0];
 const numberOf = async (at: number): Promise<number> =>
   (await one('SELECT ledger_month_at($1) AS month', [at])).month;
-it('gives bets ids of their own from the turn on, and settles a round that lies on both sides of it', async () => {
+it('gives bets their own ids from the switch on, and settles a round that spans it', async () => {
   const [early, late] = [await addPlayer(db, 1_000n), await addPlayer(db, 1_000n)];
   const roundId = await addRound(db);
   const before = await bet(db, early, roundId);
@@ -58,7 +58,7 @@ it('gives bets ids of their own from the turn on, and settles a round that lies 
     expect(await one(`SELECT count(*) > 0 AS some FROM ${table}_${month}`)).toEqual({ some: true });
 });
 
-it('turns once, and no id goes back', async () => {
+it('switches once, and ids never decrease', async () => {
   await turn(monthAfter(1));
   await turn(monthAfter(1));
   await turn(monthAfter(0));
@@ -68,7 +68,7 @@ it('turns once, and no id goes back', async () => {
   expect((await bet(db, user, await addRound(db))).bet.id).toBe(first + 1n);
 });
 
-it('knows a key of the month before: the same request finds its bet, another is refused', async () => {
+it('recognises a key of the previous month: the same request finds its bet, another is refused', async () => {
   const user = await addPlayer(db, 1_000n);
   const roundId = await addRound(db);
   const placed = await bet(db, user, roundId, { key: 'a' });
@@ -77,7 +77,7 @@ it('knows a key of the month before: the same request finds its bet, another is 
   expect(await bet(db, user, roundId, { key: 'a', amount: 101n }).catch(refusal)).toBe(3);
 });
 
-it('knows it too of bets that come at once, and where the turn was rolled back, until the next one puts that right', async () => {
+it('recognises it in concurrent bets too, and where the switch was rolled back, which the next one repairs', async () => {
   const users = await addPlayers(db, 40, 1_000n);
   const roundId = await addRound(db);
   const place = () => Promise.all(users.map((user) => stake(db, user, roundId, { key: 'a' })));
@@ -100,7 +100,7 @@ it('knows it too of bets that come at once, and where the turn was rolled back, 
   ).toEqual({ began: true });
 });
 
-it('is kept by every house, by the clock of the database alone', async () => {
+it('is run by every house, with the database’s clock only', async () => {
   const month = await numberOf(Date.now());
   const house = openDatabase(asHouse(db.url), { max: 1 });
   for (const job of monthJobs({ keyRetention: 1 }))
@@ -120,7 +120,7 @@ it('is kept by every house, by the clock of the database alone', async () => {
   await house.close();
 });
 
-it("keeps the partitions' rows as it keeps the tables', from the owner and from the house", async () => {
+it('protects the rows of partitions like those of tables, from the owner and from the house', async () => {
   await turn(monthAfter(1));
   const month = await numberOf(monthAfter(1));
   await bet(db, await addPlayer(db, 1_000n), await addRound(db));
@@ -145,7 +145,7 @@ it("keeps the partitions' rows as it keeps the tables', from the owner and from 
   await house.close();
 });
 
-it('forgets the keys of months that are long over, and nothing else', async () => {
+it('deletes the keys of months that ended long ago, and nothing else', async () => {
   await turn(monthAfter(1));
   const user = await addPlayer(db, 1_000n);
   const roundId = await addRound(db);
@@ -160,13 +160,13 @@ it('forgets the keys of months that are long over, and nothing else', async () =
   await turn(monthAfter(2), 1);
   expect(await count()).toEqual(before);
   await turn(monthAfter(4), 1);
-  // The bet's and its round's; the grant's stays for ever.
+  // The keys of the bet and of its round; the grant's key is kept permanently.
   expect(await count()).toEqual({ ...before, keys: before.keys - 2n });
   await bet(db, user, await addRound(db));
 });
 
-describe('play that is forgotten', () => {
-  /** A round with a winner and a loser, by players with bonus money too. */
+describe('deleted play', () => {
+  /** Plays a round with a winner and a loser, by players who also have bonus money. */
   async function play(users: readonly bigint[], target = 20_000n): Promise<void> {
     const roundId = await addRound(db);
     for (const [place, user] of users.entries())
@@ -185,7 +185,7 @@ describe('play that is forgotten', () => {
       )
     ).rows;
 
-  it('leaves every balance as it is, with grants between its bets and play after it', async () => {
+  it('leaves every balance unchanged, with grants between its bets and play after it', async () => {
     const users = await addPlayers(db, 4, 10_000n);
     await turn(monthAfter(1));
     const [first] = users;
@@ -208,7 +208,7 @@ describe('play that is forgotten', () => {
     expect(await reconcile(db)).toEqual([]);
   });
 
-  it('stays while a bet of its month is open, and every month after it with it', async () => {
+  it('is kept while a bet of its month is open, with every later month', async () => {
     const users = await addPlayers(db, 2, 10_000n);
     await turn(monthAfter(1));
     const [user] = users;
@@ -226,7 +226,7 @@ describe('play that is forgotten', () => {
     expect((await counts()).bets).toBe(0n);
   });
 
-  it('is carried to the account, and by nothing else than the month itself', async () => {
+  it('is carried over to the account, and only by the deletion of the month', async () => {
     const users = await addPlayers(db, 2, 10_000n);
     await turn(monthAfter(1));
     await play(users);
@@ -259,11 +259,11 @@ describe('play that is forgotten', () => {
     client.release();
   });
 
-  it('whose round lies on both sides of a turn is gone in two parts', async () => {
+  it('whose round spans a switch is deleted in two parts', async () => {
     const users = await addPlayers(db, 4, 10_000n);
     await turn(monthAfter(1));
     const roundId = await addRound(db);
-    // Settled in one operation, whichever month comes first in it.
+    // Settled in one operation, whichever of its months comes first.
     await bet(db, users[0]!, roundId);
     await bet(db, users[3]!, roundId);
     await turn(monthAfter(2));
@@ -279,7 +279,7 @@ describe('play that is forgotten', () => {
     expect((await counts()).bets).toBe(0n);
   });
 
-  it('of bonus money stays counted towards its wagering requirement', async () => {
+  it('of bonus money still counts towards its wagering requirement', async () => {
     const user = await addPlayer(db, 0n);
     await award(db, {
       key: 'award:1',
@@ -301,7 +301,7 @@ describe('play that is forgotten', () => {
   });
 });
 
-it('names the player in every unique key, so that the tables can be distributed by it', async () => {
+it('includes the player in every unique key, which allows the tables to be distributed by player', async () => {
   const { rows } = await db.pool.query(`SELECT i.indexrelid::regclass::text AS name FROM pg_index i
     WHERE i.indrelid IN ('bets'::regclass, 'ledger_transfers'::regclass, 'ledger_operations'::regclass) AND i.indisunique
       AND NOT EXISTS (SELECT FROM pg_attribute a

@@ -3,13 +3,14 @@ import type { Database } from '../../core/db/database.ts';
 import { LOCK_MS } from '../../core/db/migrations.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 
-/** So many months are made ahead: a house that stands still for weeks finds the next ones standing. */
+/** Number of months whose partitions are created ahead: enough for a house that was down for weeks. */
 const AHEAD = 2;
 
 /**
- * Begins each month of play soon after its first hour in UTC begins, and makes the partitions of those to come. Bets never
- * wait for it: what is placed before is of the month before. It is tried again soon where it would wait for a table.
- * @param keyRetention after how many months the keys of play are forgotten; 0 for never
+ * Switches to the new month of play soon after the first UTC hour of the month, and creates the partitions of later months.
+ * Bets never wait for it: those placed before the switch belong to the previous month. It is retried soon if it would have to
+ * wait for a table lock.
+ * @param keyRetention after how many months the keys of play are deleted; 0 for never
  */
 function monthsOfPlay(keyRetention: number): PeriodicJob {
   return {
@@ -23,14 +24,14 @@ function monthsOfPlay(keyRetention: number): PeriodicJob {
   };
 }
 
-/** What keeps the months of play. @param keyRetention after how many months keys are forgotten; 0 for never */
+/** The jobs that maintain the months of play. @param keyRetention after how many months keys are deleted; 0 for never */
 export function monthJobs({ keyRetention }: { keyRetention: number }): PeriodicJob[] {
   return [monthsOfPlay(keyRetention)];
 }
 
 /**
- * Forgets bets, and what they moved, of months that ended more than `months` ago; what they summed to is carried. For the owner of the
- * schema: no running house may. A month of a busy site is summed up for minutes.
+ * Deletes bets and their transfers of months that ended more than `months` ago; their sums are carried over. Needs the schema's
+ * owner: a running house may not do it. Summing up a month of a busy site takes minutes.
  */
 export async function forgetPlay(db: Database, months: number): Promise<void> {
   await db.orm.transaction(async (tx) => {

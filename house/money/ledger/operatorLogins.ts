@@ -4,21 +4,21 @@ import type { Database } from '../../core/db/database.ts';
 import { OPERATOR_ROLE } from '../../core/db/operatorRole.ts';
 import { operators } from './operatorTables.ts';
 
-/** A statement of an operator ends after so long, and so does a transaction that does nothing: others wait for its locks. */
+/** Timeout for an operator's statements and idle transactions, because others wait for their locks. */
 const SESSION_LIMIT = '30s';
 
 type Owner = Pick<Database, 'url' | 'orm' | 'pool'>;
 
-/** All who are or were operators, the oldest first. */
+/** All current and former operators, oldest first. */
 export function operatorsOf({ orm }: Owner) {
   return orm.select().from(operators).orderBy(asc(operators.id));
 }
 
 /**
- * Lets somebody act as an operator, by a login of their own in the database.
- * @param db as the schema's owner, who may make roles
- * @returns the address to connect to; its password is kept nowhere
- * @throws KL003 where the name is none, or was somebody's before
+ * Adds an operator with a login of their own in the database.
+ * @param db connected as the schema's owner, who may create roles
+ * @returns the address to connect to; its password is not stored
+ * @throws KL003 if the name is invalid or was used before
  */
 export async function addOperator({ url, pool }: Owner, name: string): Promise<string> {
   const login = `kilat_op_${randomBytes(6).toString('hex')}`;
@@ -41,8 +41,8 @@ export async function addOperator({ url, pool }: Owner, name: string): Promise<s
 }
 
 /**
- * Ends an operator: the login works no more, and its sessions are over.
- * @throws KL704 where there is none
+ * Ends an operator: the login stops working, and its sessions are closed.
+ * @throws KL704 if there is none
  */
 export async function endOperator({ orm, pool }: Owner, name: string): Promise<void> {
   await pool.query('SELECT operator_end($1)', [name]);

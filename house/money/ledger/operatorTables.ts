@@ -16,38 +16,38 @@ import { users } from '../../people/accounts/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * Who may act as an operator (sql/operators.sql): by a login of the database, or named by the desk's own login. One who leaves is
- * ended, never removed. Times of these tables are ms.
+ * Operators (sql/operators.sql): identified by a login of the database, or named by the desk's own login. Former operators are
+ * marked as ended, never deleted. Times of these tables are ms.
  */
 export const operators = pgTable('operators', {
   id: id('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** In lower case, each space single (sql: operator_name). */
+  /** In lower case, with single spaces (sql: operator_name). */
   name: text().notNull().unique(),
-  /** The role of the database that is this operator; null for one who acts through the desk alone. */
+  /** The database role of this operator; null if the operator acts through the desk only. */
   login: text().unique(),
   addedAt: time('added_at').notNull(),
   endedAt: time('ended_at'),
 });
 
 /**
- * What operators ask for that may need a second one (sql/proposals.sql): pending until it is done, by the function `do_<kind>`, or
- * refused.
+ * Operators' requests that may need a second operator (sql/proposals.sql): pending until executed, by the function `do_<kind>`,
+ * or refused.
  */
 export const proposals = pgTable(
   'proposals',
   {
     id: id('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** The operator's idempotency key, where the act has one. */
+    /** The operator's idempotency key, if the act has one. */
     key: text().unique(),
-    /** The row that it is about, where there is one: a case, a win, an adjustment. */
+    /** The row that it concerns, if any: a case, a win, an adjustment. */
     subject: bigint({ mode: 'bigint' }),
     userId: id('user_id').references(() => users.id),
     currency: text(),
     amount: minor('amount'),
-    /** Whether the amount counts towards what operators may give and take. */
+    /** Whether the amount counts towards the operators' limits. */
     counts: boolean().notNull().default(false),
-    /** What `do_<kind>` needs beside these. */
+    /** Further arguments of `do_<kind>`. */
     detail: jsonb().notNull().default({}),
     reason: text().notNull(),
     /** Whether a second operator has to approve. */
@@ -61,9 +61,9 @@ export const proposals = pgTable(
       .default('pending'),
     decidedBy: id('decided_by').references(() => operators.id),
     decidedAt: time('decided_at'),
-    /** Why it was approved or refused. */
+    /** The reason for the approval or refusal. */
     answer: text(),
-    /** The row that it made or changed. */
+    /** The row that it created or changed. */
     made: bigint({ mode: 'bigint' }),
   },
   (table) => [
@@ -75,8 +75,8 @@ export const proposals = pgTable(
 );
 
 /**
- * What operators changed of an account's protection and no house told its player yet (sql/accountActs.sql). `before` is the contact
- * that was bound until then.
+ * Operators' changes to an account's protection of which the player has not been notified yet (sql/accountActs.sql). `before`
+ * is the contact that was bound until then.
  */
 export const operatorEvents = pgTable('operator_events', {
   eventId: id('event_id').primaryKey(),
@@ -84,20 +84,23 @@ export const operatorEvents = pgTable('operator_events', {
   before: text(),
 });
 
-/** A proposal that a row comes of. */
+/** Column for the proposal that created a row. */
 export const proposalId = () =>
   id('proposal_id')
     .notNull()
     .references((): AnyPgColumn => proposals.id);
 
-/** Each act of an operator, in the transaction that did it; append-only, each row's hash covers the one before (sql/operators.sql). */
+/**
+ * Each act of an operator, written in the same transaction; append-only, each row's hash covers the previous one
+ * (sql/operators.sql).
+ */
 export const operatorActs = pgTable(
   'operator_acts',
   {
     id: id('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Null: the schema's owner. */
     operatorId: id('operator_id').references(() => operators.id),
-    /** The role that was signed in to the database. */
+    /** The database role that was signed in. */
     login: text().notNull(),
     act: text().notNull(),
     userId: id('user_id').references(() => users.id),

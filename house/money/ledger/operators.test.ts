@@ -11,7 +11,7 @@ import { addOperator, endOperator, operatorsOf } from './operatorLogins.ts';
 import { reconcile } from './reconcile.ts';
 
 const DENIED = '42501';
-/** What one operator may move of a player's money, of all players' in a day, and all operators together. */
+/** Limits of one operator per player, of one operator per day, and of all operators together. */
 const [LIMIT, DAY, ALL] = [500n, 2_000n, 5_000n];
 
 let db: Database;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const walletIs = (userId: bigint) => walletOf(db, userId, CURRENCY);
 
-/** Who logs in to the database as an operator, under a role of their own. */
+/** Adds an operator who logs in to the database with a role of their own. */
 async function loginOf(name: string): Promise<string> {
   const login = `test_op_${name}`;
   await db.pool.query(`DO $$ BEGIN
@@ -39,7 +39,7 @@ async function loginOf(name: string): Promise<string> {
   return login;
 }
 
-/** SQLSTATE that a statement of a login is refused with, null when it is not; it is taken back. */
+/** SQLSTATE with which a login's statement is refused, or null; it is rolled back. */
 async function stateAs(login: string | undefined, ...texts: string[]): Promise<string | null> {
   const client = await deskOf(db, login);
   try {
@@ -53,8 +53,8 @@ async function stateAs(login: string | undefined, ...texts: string[]): Promise<s
   }
 }
 
-describe('who acts', () => {
-  it('is the operator of the login, and nobody else, whatever the session says', async () => {
+describe('the acting operator', () => {
+  it('is the operator of the login, and nobody else, whatever the session claims', async () => {
     const login = await loginOf('rina');
     const act = "SELECT account_block(999999, 'a test')";
     expect(await stateAs(login, act)).toBe('KL707');
@@ -77,7 +77,7 @@ describe('who acts', () => {
     expect(await stateAs(login, act)).toBe('KL707');
   });
 
-  it('is who the desk names in the transaction, and nobody without that', async () => {
+  it('is the one that the desk names in the transaction, and nobody otherwise', async () => {
     const act = "SELECT account_block(999999, 'a test')";
     expect(await stateAs(undefined, act)).toBe('KL707');
     expect(await stateAs(undefined, "SET LOCAL kilat.operator = 'nobody'", act)).toBe('KL707');
@@ -88,7 +88,7 @@ describe('who acts', () => {
     await expect(db.pool.query("SELECT operator_add('Sari', NULL)")).rejects.toMatchObject({ code: 'KL003' });
   });
 
-  it('is no running house and no owner without a login of an operator', async () => {
+  it('is never a running house or an owner without an operator’s login', async () => {
     await expect(db.pool.query("SELECT account_block(999999, 'a test')")).rejects.toMatchObject({
       code: 'KL707',
     });
@@ -98,7 +98,7 @@ describe('who acts', () => {
   });
 });
 
-it('a login is made for each operator, with what it may do, and ends with its sessions', async () => {
+it('a login is created for each operator, with its permissions, and ends with its sessions', async () => {
   const url = await addOperator(db, 'Wati');
   await expect(addOperator(db, 'wati')).rejects.toMatchObject({ code: 'KL003' });
   const [userId] = (await addPlayers(db, 1, 0n)) as [bigint];
@@ -115,7 +115,7 @@ it('a login is made for each operator, with what it may do, and ends with its se
   expect((await operatorsOf(db)).at(-1)).toMatchObject({ name: 'wati', endedAt: expect.any(Number) });
 });
 
-it('an operator calls the functions of operators, reads their views, and may do nothing else', async () => {
+it('an operator can call the functions of operators and read their views, and nothing else', async () => {
   for (const text of [
     'SELECT * FROM users',
     'SELECT * FROM ledger_transfers',
@@ -146,16 +146,16 @@ it('an operator calls the functions of operators, reads their views, and may do 
 });
 
 describe('limits', () => {
-  it('of one operator and day hold over any number of players, of all operators over any number of these', async () => {
+  it('of one operator and day apply across all players, those of all operators across all operators', async () => {
     const players = await addPlayers(db, 12, 0n);
     const [first] = players as [bigint];
     const statuses: string[] = [];
     for (const userId of players) statuses.push((await adjust(db, userId, LIMIT, { by: 'one' })).status);
-    // The most that each player may get at once, and yet four of them fill the operator's day.
+    // Each player may get the maximum at once, and four of them reach the operator's daily limit.
     expect(statuses).toEqual([...Array(4).fill('done'), ...Array(8).fill('pending')]);
-    // Another operator has a day of their own.
+    // Another operator has a daily limit of their own.
     expect((await adjust(db, players[11]!, LIMIT, { by: 'two' })).status).toBe('done');
-    // What two decide together ends where all of them may move no more.
+    // Proposals of two operators end once the limit of all operators is reached.
     const large = await adjust(db, first, 2_501n, { by: 'three' });
     expect(large.status).toBe('pending');
     expect(await approve(db, large.id, 'four').catch(refusal)).toBe(711);
@@ -163,12 +163,12 @@ describe('limits', () => {
     expect(await approve(db, fits.id, 'four')).toMatchObject({ status: 'done' });
     expect(await adjust(db, players[5]!, 1n, { by: 'five' }).catch(refusal)).toBe(711);
     expect(await walletIs(first)).toBe(3_000n);
-    // The owner alone raises it.
+    // Only the owner can raise it.
     await db.pool.query('UPDATE markets SET operators_day_limit = 1000000, operator_day_limit = 1000000');
     expect(await approve(db, large.id, 'four')).toMatchObject({ status: 'done' });
   });
 
-  it('hold for fifty that ask at once', async () => {
+  it('apply to fifty concurrent requests', async () => {
     const userId = await addPlayer(db, 0n);
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, i) => adjust(db, userId, 100n, { by: `operator ${i % 7}` })),
@@ -179,7 +179,7 @@ describe('limits', () => {
 });
 
 describe('the log', () => {
-  it('has an act in the transaction that did it, and not one that was refused', async () => {
+  it('has each act in the same transaction, and no refused one', async () => {
     const userId = await addPlayer(db, 0n);
     const count = async () =>
       (await operateAs(db, 'ani', 'SELECT id FROM operator_log WHERE user_id = $1', [userId])).length;
@@ -193,7 +193,7 @@ describe('the log', () => {
     expect(await count()).toBe(1);
   });
 
-  it('keeps its order and its hashes over acts at once', async () => {
+  it('keeps its order and its hashes with concurrent acts', async () => {
     const players = await addPlayers(db, 20, 0n);
     await Promise.all(
       players.map((userId, i) => operateAs(db, `operator ${i}`, "SELECT account_block($1, 'x')", [userId])),
@@ -203,7 +203,7 @@ describe('the log', () => {
 });
 
 describe('help for players', () => {
-  it('removes an authenticator by two operators alone, and holds withdrawals', async () => {
+  it('removes an authenticator only with two operators, and blocks withdrawals', async () => {
     const userId = await addPlayer(db, 0n);
     await db.pool.query("INSERT INTO user_factors (user_id, secret, created_at) VALUES ($1, 'sealed', 0)", [
       userId,
@@ -231,7 +231,7 @@ describe('help for players', () => {
     expect(rows).toEqual([{ reason: 'mfaOff' }]);
   });
 
-  it('binds another phone by two operators alone, and never another account’s', async () => {
+  it('binds another phone only with two operators, and never another account’s', async () => {
     const [one, other] = (await addPlayers(db, 2, 0n)) as [bigint, bigint];
     await byTwo(db, "phone_set($1, '+6281200000001', 'identity card seen')", [one]);
     expect(await propose(db, 'ani', "phone_set($1, '+6281200000001', 'x')", [other]).catch(refusal)).toBe(
@@ -245,7 +245,7 @@ describe('help for players', () => {
   });
 });
 
-it('caps of our own games are changed by two operators, whichever way', async () => {
+it('caps of our own games are changed by two operators, up or down', async () => {
   const caps = async () => (await db.pool.query('SELECT * FROM game_caps')).rows;
   const { status } = await propose(db, 'ani', "game_cap_set('crash', 'IDR', 900, 'a busy night')");
   expect([status, await caps()]).toEqual(['pending', []]);

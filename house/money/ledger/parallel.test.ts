@@ -41,7 +41,7 @@ it('never overdraws a wallet', async () => {
   expect(codes(results)).toEqual(Array(29).fill(700));
 });
 
-it('takes one of many bets on a round', async () => {
+it('accepts one of many bets on a round', async () => {
   const userId = await addPlayer(db, 1_000n);
   const roundId = await addRound(db);
   const results = await times(20, (i) => bet(db, userId, roundId, { key: `k${i}` }));
@@ -49,7 +49,7 @@ it('takes one of many bets on a round', async () => {
   expect(codes(results)).toEqual(Array(19).fill(746));
 });
 
-it('gives one effect and one reply to one key', async () => {
+it('gives one effect and one reply per key', async () => {
   const userId = await addPlayer(db, 1_000n);
   const roundId = await addRound(db);
   const placed = values(await times(20, () => bet(db, userId, roundId, { key: 'k' })));
@@ -104,7 +104,7 @@ it('ends each bet exactly once when cash-outs, due payments and two settlements 
   for (const one of ends) if (one.userId) expect(await walletOf(db, one.userId, CURRENCY)).toBe(one.balance);
 });
 
-it('takes no bet and returns none after the round has closed', async () => {
+it('accepts no bet and takes none back after the round has closed', async () => {
   const early = await addPlayers(db, 20, 1_000n);
   const late = await addPlayers(db, 40, 1_000n);
   const roundId = await addRound(db);
@@ -126,7 +126,7 @@ it('takes no bet and returns none after the round has closed', async () => {
   expect(open.rows).toEqual([{ count: BigInt(openBets) }]);
 });
 
-it('lets everything happen at once without a deadlock', async () => {
+it('runs everything concurrently without a deadlock', async () => {
   const players = await addPlayers(db, 30, 10_000n);
   const [flying, next] = [await addRound(db), await addRound(db)];
   await Promise.all(
@@ -149,7 +149,7 @@ it('lets everything happen at once without a deadlock', async () => {
   for (const code of codes(results)) expect([704, 712]).toContain(code);
 });
 
-it('pays every cash-out that it kept, and keeps none once the round is being settled', async () => {
+it('pays every stored cash-out, and stores none once the round is being settled', async () => {
   const players = await addPlayers(db, 40, 1_000n);
   const roundId = await addRound(db);
   await Promise.all(players.map((userId) => bet(db, userId, roundId, { effectiveRate: null })));
@@ -167,7 +167,7 @@ it('pays every cash-out that it kept, and keeps none once the round is being set
   expect(players.filter((_, i) => stored[i])).toEqual(players.filter((userId) => cashed.has(userId)));
 });
 
-it('takes both parts of a player’s money apart, while awards, bets, their ends and giving up race', async () => {
+it('keeps own and bonus money separate while awards, bets, their ends and forfeits race', async () => {
   const players = await addPlayers(db, 20, 0n);
   const [flying, next] = [await addRound(db), await addRound(db)];
   const give = (userId: bigint, key: string) =>

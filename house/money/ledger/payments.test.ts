@@ -38,7 +38,7 @@ const code = (error: unknown) => {
   if (error instanceof Refusal) return error.code;
   throw error;
 };
-/** How many of each answer there were; refusals by their code. */
+/** Counts the answers of each kind; refusals by their code. */
 async function tally(requests: Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const answer of await Promise.all(requests.map((request) => request.catch(code)))) {
@@ -61,7 +61,7 @@ describe('deposits', () => {
   const casesOf = async (userId: bigint) =>
     (await db.pool.query('SELECT reasons, status FROM risk_cases WHERE user_id = $1', [userId])).rows;
 
-  it('credit a payment to one order: told of another it is a case for the operator, and no money', async () => {
+  it('credit a payment to one order: reported for another it becomes a case for the operator, and no money', async () => {
     const [payer, other] = [await addPlayer(db, 0n), await addPlayer(db, 0n)];
     const [paid, unpaid] = [
       await addDeposit(db, payer, { amount: 1_000n }),
@@ -79,7 +79,7 @@ describe('deposits', () => {
     expect(await casesOf(other)).toEqual([{ reasons: ['usedPayment'], status: 'open' }]);
     expect(await casesOf(payer)).toEqual([]);
     expect(await deposit(db, { ...payment, orderId: paid })).toMatchObject({ replayed: true, taken: false });
-    // Another gateway has names of its own.
+    // Another gateway uses its own references.
     const elsewhere = { ...payment, gateway: 'two', orderId: unpaid };
     expect(await deposit(db, elsewhere)).toMatchObject({ credit: 1_000n, taken: false });
     expect(await stateOf(unpaid)).toEqual([
@@ -90,7 +90,7 @@ describe('deposits', () => {
     ]);
   });
 
-  it('credit one of twenty orders that are told of one payment at once', async () => {
+  it('credit one of twenty orders that report the same payment at once', async () => {
     const users = await Promise.all(times(20, () => addPlayer(db, 0n)));
     const orders = await Promise.all(users.map((userId) => addDeposit(db, userId, { amount: 1_000n })));
     const payment = { gateway: 'one', ref: 'at once', amount: 1_000n };
@@ -99,13 +99,13 @@ describe('deposits', () => {
     expect((await Promise.all(users.map(casesOf))).flat()).toHaveLength(19);
   });
 
-  it('know payments of before gateways were written down, at every gateway', async () => {
+  it('recognise payments from before gateways were recorded, at every gateway', async () => {
     const userId = await addPlayer(db, 0n);
     const [before, after] = [
       await addDeposit(db, userId, { amount: 1_000n }),
       await addDeposit(db, userId, { amount: 1_000n }),
     ];
-    /** As a house of the release before calls it. */
+    /** Calls it as a house of the previous release does. */
     const reportOld = async (orderId: bigint, ref: string) =>
       (await db.pool.query('SELECT credit FROM ledger_deposit($1, $2, 1000, NULL)', [orderId, ref])).rows[0]
         .credit;
@@ -117,7 +117,7 @@ describe('deposits', () => {
     });
     expect(await deposit(db, { ...payment, orderId: after })).toMatchObject({ credit: 0n, taken: true });
     expect(await walletOf(db, userId, CURRENCY)).toBe(1_000n);
-    // Beside a new house an old one credits no payment again, either.
+    // An old house running beside a new one does not credit the payment again either.
     const newer = await addDeposit(db, userId, { amount: 1_000n });
     expect(await deposit(db, { ...payment, ref: 'new', orderId: newer })).toMatchObject({ credit: 1_000n });
     expect(await reportOld(after, 'new')).toBe(0n);
@@ -125,7 +125,7 @@ describe('deposits', () => {
     expect(await walletOf(db, userId, CURRENCY)).toBe(2_000n);
   });
 
-  it('credit each payment once, less the fee once, whatever part comes when', async () => {
+  it('credit each payment once, minus the fee once, in any order of reports', async () => {
     const userId = await addPlayer(db, 0n);
     const order = await addDeposit(db, userId, { amount: 1_000n, fee: 50n });
     expect(await payIn(db, order, 30n, 'a')).toEqual({
@@ -156,7 +156,7 @@ describe('deposits', () => {
     expect(await payIn(db, 999_999n, 5n).catch(code)).toBe(704);
   });
 
-  it('take money for orders that ended, and twenty callbacks at once as one', async () => {
+  it('accept money for ended orders, and apply twenty concurrent callbacks once', async () => {
     const userId = await addPlayer(db, 0n);
     const order = await addDeposit(db, userId, { amount: 500n });
     await db.pool.query("UPDATE deposit_orders SET status = 'expired', ended_at = 1 WHERE id = $1", [order]);
@@ -167,7 +167,7 @@ describe('deposits', () => {
 });
 
 describe('withdrawals', () => {
-  it('hold at once, one at a time, and end once whoever asks', async () => {
+  it('reserve at once, one at a time, and end once whoever requests it', async () => {
     const userId = await addPlayer(db, 0n);
     await payIn(db, await addDeposit(db, userId, { amount: 1_000n }), 1_000n);
     expect(await tally(times(20, () => requestPayout(db, userId, { amount: 300n })))).toEqual({
@@ -194,7 +194,7 @@ describe('withdrawals', () => {
     expect(await requestPayout(db, userId, { amount: 301n, key: 'k' }).catch(code)).toBe(3);
   });
 
-  it('refuse gifts that are not played, more than the day, and more than there is', async () => {
+  it('refuse unplayed gifts, more than the daily limit, and more than the balance', async () => {
     const userId = await addPlayer(db, 1_000n);
     await payIn(db, await addDeposit(db, userId, { amount: 500n }), 500n);
     expect(await withdrawable(db, userId, CURRENCY)).toMatchObject({ available: 500n });
@@ -239,14 +239,14 @@ it.each([
 });
 
 const BACKS = [0, 1];
-/** What the gateway keeps of each payment, and takes for each payout. */
+/** The gateway's fee per payment and per payout. */
 const FEE = 1n;
 
-/** Plain arithmetic, written from docs/payments.md: what every request leaves of one player's money. */
+/** A plain arithmetic model of docs/payments.md: the effect of every request on one player's money. */
 class Model {
   wallet = 0n;
   reserved = 0n;
-  /** What the player owes, and what gateways hold. */
+  /** The player's debt, and the money at the gateways. */
   debt = 0n;
   clearing = 0n;
   readonly #orders = [0n, 0n, 0n].map(() => ({
@@ -274,7 +274,7 @@ class Model {
     return this.wallet;
   }
 
-  /** The bank takes a payment back, maybe before it is known. */
+  /** The bank charges a payment back, possibly before the payment is known. */
   back(order: number, name: number, ref: number, amount: bigint): number | bigint {
     const one = this.#orders[order]!;
     const known = one.backs.get(name);
@@ -313,7 +313,7 @@ class Model {
     return this.wallet;
   }
 
-  /** Money that came: debts are paid of it first. */
+  /** Incoming money pays debts first. */
   #come(amount: bigint): void {
     const collected = amount < this.debt ? amount : this.debt;
     this.debt -= collected;

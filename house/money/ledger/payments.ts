@@ -3,12 +3,11 @@ import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
 
 /**
- * Money that came from the gateway for a deposit order, clearing to wallet, with the gift it was promised to the bonus account. `ref` is the gateway's own name of that payment:
- * the same again changes nothing, and of another order it is `taken`: nothing is credited, and the account gets a risk case.
- * What is credited is all that came so far, less the order's fee once.
- * `fee` is what the gateway kept of it, in minor units; left out where it did not say, it may come with the same payment later.
- * `payer` is the account that it came from, where the gateway knows.
- * Refusals: 704 no such order, 3 the payment or its fee had another amount.
+ * Credits money that the gateway received for a deposit order: clearing to wallet, and the promised gift to the bonus account.
+ * `ref` is the gateway's reference of the payment: a repeat changes nothing, and one of another order is `taken`: nothing is
+ * credited, and the account gets a risk case. The credited amount is everything received so far, minus the order's fee once.
+ * `fee` is what the gateway deducted, in minor units; if unknown, it can follow later with the same payment. `payer` is the
+ * paying account, if the gateway knows it. Refusals: 704 no such order, 3 the payment or its fee had another amount.
  */
 export async function deposit(
   db: Database,
@@ -34,7 +33,7 @@ export async function deposit(
   );
 }
 
-/** What a player asks to withdraw, with what the house adds to it. */
+/** A player's withdrawal request, with the values that the house adds. */
 export interface Hold {
   key: string;
   userId: bigint;
@@ -42,21 +41,21 @@ export interface Hold {
   amount: bigint;
   fee: bigint;
   account: { id: bigint; bank: string; number: string; holder: string };
-  /** Our name for it at the gateway. */
+  /** Our reference for it at the gateway. */
   reference: string;
   reviewUntil: number;
-  /** What may be paid out in the day that began at `start`. */
+  /** Limits for the day that began at `start`. */
   day: { start: number; amount: bigint; count: number };
-  /** The most at once, by how much was paid in ever; the first one from 0 on. */
+  /** The maximum per withdrawal, by total deposits; the first level starts at 0. */
   levels: readonly { deposits: bigint; max: bigint }[];
-  /** Whether an open bonus is given up with it. */
+  /** Whether an open bonus is forfeited. */
   giveUp: boolean;
 }
 
 /**
- * Opens a withdrawal, wallet to held. Refusals: 1051 above the level's most, 3003 above what may be withdrawn, 3009
- * another is on its way, 3021 not above the fee, 3036 the day is used up, 704 no wallet, 3 the key was used with another body,
- * 3037, 3038, 7027, 7028 (sql/holds.sql).
+ * Opens a withdrawal, wallet to held. Refusals: 1051 above the level's maximum, 3003 above the withdrawable amount, 3009
+ * another one is in progress, 3021 not above the fee, 3036 the daily limit is reached, 704 no wallet, 3 the key was used with
+ * another body, 3037, 3038, 7027, 7028 (sql/holds.sql).
  */
 export async function holdWithdrawal(
   db: Database,
@@ -119,8 +118,8 @@ export async function isPayoutBlocked(
 }
 
 /**
- * Until when a player's withdrawals are on hold, and for what; null where they are not. With an account those to it, whose
- * own hold is `bankAccount`.
+ * End and cause of the block of a player's withdrawals; null if there is none. With an account, includes the block of
+ * withdrawals to it, whose cause is `bankAccount`.
  */
 export async function withdrawalHold(
   db: Database,
@@ -138,7 +137,7 @@ export async function withdrawalHold(
   return until === null ? null : { until: Number(until), reason };
 }
 
-/** How an identity stands that has to be verified before a withdrawal; null where nothing is missing. */
+/** State of an identity that must be verified before a withdrawal; null if nothing is missing. */
 export async function missingIdentity(db: Database, userId: bigint): Promise<WithdrawInfo['identity']> {
   const { state } = one(
     await callLedger<{ state: WithdrawInfo['identity'] }>(
@@ -152,8 +151,9 @@ export async function missingIdentity(db: Database, userId: bigint): Promise<Wit
 }
 
 /**
- * Ends a withdrawal: paid (held to clearing), or cancelled or refused (held to wallet). The same end again changes
- * nothing but post the gateway's `fee`, where that was not told before. Refusals: 704 no such withdrawal, 703 it ended otherwise or is not that far.
+ * Ends a withdrawal: paid (held to clearing), or cancelled or refused (held to wallet). A repeat of the same end only posts the
+ * gateway's `fee`, if that was not known before. Refusals: 704 no such withdrawal, 703 it ended otherwise or is not in the
+ * right state.
  */
 export async function endWithdrawal(
   db: Database,
@@ -172,9 +172,10 @@ export async function endWithdrawal(
 }
 
 /**
- * The bank took a payment of a deposit back, or a part of it: from the wallet as far as it holds, the rest is a debt of the
- * player's. `ref` is the gateway's own name of the chargeback: the same again changes nothing. Told before the payment it waits
- * for it. Refusals: 704 no such order, 3 it was told otherwise before, or is more than was paid.
+ * The bank charged back all or part of a deposit's payment: taken from the wallet as far as its balance goes, the rest becomes
+ * a debt of the player. `ref` is the gateway's reference of the chargeback: a repeat changes nothing. A chargeback that is
+ * reported before its payment waits for it. Refusals: 704 no such order, 3 it was reported with other data before, or exceeds
+ * the payment.
  */
 export async function chargeBack(
   db: Database,
@@ -190,7 +191,7 @@ export async function chargeBack(
   );
 }
 
-/** What may be withdrawn: all of the wallet but granted play money that is not played through yet, and what is owed. */
+/** The withdrawable amount: the wallet without granted play money that is not wagered yet, and without debts. */
 export async function withdrawable(
   db: Database,
   userId: bigint,

@@ -30,7 +30,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 describe('a stake on a pool', () => {
-  it('stands beside others of the same player, on one pool and on several', async () => {
+  it('is allowed beside others of the same player, on one pool and on several', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     const first = await stake(db, userId, roundId, { pool: 'red', amount: 100n });
@@ -40,7 +40,7 @@ describe('a stake on a pool', () => {
     expect(third.bet).toMatchObject({ userId, roundId, pool: 'blue', amount: 20n, status: 'placed' });
   });
 
-  it('is refused over the most on one pool, and over the most bets', async () => {
+  it('is refused above the maximum per pool and above the maximum number of bets', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     await stake(db, userId, roundId, { pool: 'red', amount: 200n });
@@ -51,7 +51,7 @@ describe('a stake on a pool', () => {
     expect(await walletOf(db, userId, CURRENCY)).toBe(400n);
   });
 
-  it('is refused without money, above zero alone, and on no round', async () => {
+  it('is refused without money, with an amount not above zero, and on an unknown round', async () => {
     const userId = await addPlayer(db, 100n);
     const roundId = await addRound(db);
     expect(await codeOf(stake(db, userId, roundId, { amount: 101n }))).toBe(700);
@@ -59,7 +59,7 @@ describe('a stake on a pool', () => {
     expect(await codeOf(stake(db, userId, 9_999_999n))).toBe(704);
   });
 
-  it('is too late on a round that has closed, and on one that is over', async () => {
+  it('is refused on a closed round and on a settled one', async () => {
     const userId = await addPlayer(db, 100n);
     const roundId = await addRound(db);
     await fly(db, roundId);
@@ -68,7 +68,7 @@ describe('a stake on a pool', () => {
     expect(await codeOf(stake(db, userId, roundId))).toBe(716);
   });
 
-  it("holds to the player's own limit of losses, with all that is open counted, and to a break", async () => {
+  it("respects the player's own loss limit, including all open bets, and a time-out", async () => {
     const userId = await addPlayer(db, 10_000n);
     const roundId = await addRound(db);
     await db.orm.insert(playerGuards).values({ userId, timeZone: 'Asia/Jakarta', lossLimited: true });
@@ -76,7 +76,7 @@ describe('a stake on a pool', () => {
     for (const pool of ['red', 'blue', 'red']) await stake(db, userId, roundId, { pool, amount: 150n });
     expect(await codeOf(stake(db, userId, roundId, { amount: 51n }))).toBe(711);
     await stake(db, userId, roundId, { amount: 50n });
-    // Many at once have no more room together than one.
+    // Concurrent stakes together get no more capacity than one.
     const other = await addPlayer(db, 10_000n);
     await db.orm.insert(playerGuards).values({ userId: other, timeZone: 'Asia/Jakarta', lossLimited: true });
     await db.orm.insert(playerLimits).values({ userId: other, kind: 'lossWeek', amount: 500n });
@@ -87,7 +87,7 @@ describe('a stake on a pool', () => {
     expect(await codeOf(stake(db, userId, roundId, { amount: 1n }))).toBe(7030);
   });
 
-  it('gets its first answer again for the same key, and no other body', async () => {
+  it('gets its first reply again for the same key, and is refused with another body', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     const first = await stake(db, userId, roundId, { key: 'k', pool: 'red' });
@@ -100,7 +100,7 @@ describe('a stake on a pool', () => {
 });
 
 describe('settling pools', () => {
-  it('pays each bet at the rate of its pool and keeps the rates with the outcome', async () => {
+  it('pays each bet at the rate of its pool and stores the rates with the outcome', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     await stake(db, userId, roundId, { pool: 'red', amount: 101n });
@@ -128,7 +128,7 @@ describe('settling pools', () => {
     expect(rows).toEqual([{ outcome: { result: 0, rates: { red: '15000', violet: '47500' } } }]);
   });
 
-  it('gives everything back when the round was interrupted', async () => {
+  it('returns every stake if the round was voided', async () => {
     const userId = await addPlayer(db, 1_000n);
     const roundId = await addRound(db);
     await stake(db, userId, roundId, { pool: 'red' });

@@ -25,7 +25,7 @@ const PLAYERS = 3;
 const ROUNDS = 3;
 const FUNDS = 1_000n;
 const POOLS = ['red', 'violet', 'nine'];
-/** As wingo has them: red and violet, or red and nine, are opposite. */
+/** As in wingo: red and violet, or red and nine, are opposite. */
 const WINS: Record<string, readonly number[]> = { red: [0, 2, 4, 6, 8], violet: [0, 5], nine: [9] };
 const COVERS = coversOf(POOLS, 10, (pool, result) => (WINS[pool] ?? []).includes(result));
 /** Low enough that two players together reach it on a pool. */
@@ -43,7 +43,7 @@ afterAll(async () => {
   await db.close();
 });
 
-// One number more than there are rounds: a round that does not exist.
+// One number more than there are rounds, for a round that does not exist.
 const round = fc.nat({ max: ROUNDS });
 const pool = fc.constantFrom(...POOLS);
 const amount = fc.oneof(
@@ -51,7 +51,7 @@ const amount = fc.oneof(
   { weight: 1, arbitrary: fc.bigInt(-5n, 5_000n) },
 );
 const most = fc.constantFrom(200n, 400n, 10_000n);
-// Few keys, so that they meet again with the same body and with others.
+// Few keys, to get repeats with the same body and with different ones.
 const key = fc.constantFrom(...'abcdefghij');
 const rates = fc.dictionary(pool, fc.constantFrom(0n, 1n, 9_999n, 10_000n, 15_000n, 47_500n, 95_000n));
 const staking = fc.record({
@@ -124,7 +124,7 @@ async function answer(players: bigint[], rounds: bigint[], request: Request): Pr
   }
 }
 
-it('answers every sequence of stakes as the model predicts, and leaves its wallets and bets', async () => {
+it('answers every sequence of stakes as the model predicts, and ends with the same wallets and bets', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 20, maxLength: 60, size: 'max' }), async (requests) => {
       const players = await addPlayers(db, PLAYERS, FUNDS);

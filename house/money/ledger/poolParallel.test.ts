@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const RATES = { red: 20_000n };
 
-it('never lets stakes at once pass what a player may have on a pool', async () => {
+it('never lets concurrent stakes exceed a player’s maximum on a pool', async () => {
   const userId = await addPlayer(db, 10_000n);
   const roundId = await addRound(db);
   const results = await times(40, (i) =>
@@ -40,7 +40,7 @@ it('never lets stakes at once pass what a player may have on a pool', async () =
   expect(await walletOf(db, userId, CURRENCY)).toBe(10_000n - 900n);
 });
 
-it('never overdraws a wallet over several pools and rounds', async () => {
+it('never overdraws a wallet across several pools and rounds', async () => {
   const userId = await addPlayer(db, 1_000n);
   const rounds = [await addRound(db), await addRound(db)];
   const results = await times(40, (i) =>
@@ -50,7 +50,7 @@ it('never overdraws a wallet over several pools and rounds', async () => {
   expect(codes(results)).toEqual(Array(29).fill(700));
 });
 
-it('gives one effect and one reply to one key', async () => {
+it('gives one effect and one reply per key', async () => {
   const userId = await addPlayer(db, 1_000n);
   const roundId = await addRound(db);
   const placed = values(await times(20, () => stake(db, userId, roundId, { key: 'k' })));
@@ -59,7 +59,7 @@ it('gives one effect and one reply to one key', async () => {
   expect(new Set(placed.map(({ bet, balance }) => `${bet.id} ${bet.placedAt} ${balance}`)).size).toBe(1);
 });
 
-it('takes no stake after the round has closed, and ends each once when two settlements race', async () => {
+it('accepts no stake after the round has closed, and ends each once when two settlements race', async () => {
   const players = await addPlayers(db, 30, 1_000n);
   const roundId = await addRound(db);
   await openRound(db, { game: GAME, roundId, opensAt: 0, startsAt: 0 });
@@ -78,7 +78,7 @@ it('takes no stake after the round has closed, and ends each once when two settl
   for (const { userId, balance } of ended.flat()) expect(await walletOf(db, userId, CURRENCY)).toBe(balance);
 });
 
-it('lets stakes, other bets and a settlement of the same players happen at once without a deadlock', async () => {
+it('runs stakes, other bets and a settlement of the same players concurrently without a deadlock', async () => {
   const players = await addPlayers(db, 30, 10_000n);
   const [drawn, next, other] = [await addRound(db), await addRound(db), await addRound(db)];
   await Promise.all(

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 let names = 0;
-/** A player at a slot: what is told is named by a letter, anew for each player. */
+/** Adds a player at a slot, with helpers that name transactions by a letter, unique per player. */
 async function player(funds: bigint) {
   const userId = await addPlayer(db, funds);
   names += 1;
@@ -58,7 +58,7 @@ const roundOf = (userId: bigint) =>
   );
 
 describe('a round', () => {
-  it('counts as one bet once it is closed, whatever it was made of', async () => {
+  it('counts as one bet once it is closed, whatever its transactions', async () => {
     const { userId, play } = await player(1_000n);
     await play('bet', 'a', { amount: 200n });
     await play('bet', 'b', { amount: 100n });
@@ -72,7 +72,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('is not counted where all of it was rolled back, and is not left open', async () => {
+  it('is not counted if it was rolled back completely, and is not left open', async () => {
     const { userId, play } = await player(1_000n);
     await play('bet', 'a', { amount: 200n });
     expect(await play('rollback', 'b', { reference: 'a' })).toBe(1_000n);
@@ -80,7 +80,7 @@ describe('a round', () => {
     expect(await totalsOf(userId)).toEqual([]);
   });
 
-  it('counts what comes after its end by itself, and takes back what was told of a win', async () => {
+  it('counts transactions after its end separately, and undoes a reported win', async () => {
     const { userId, play } = await player(1_000n);
     await play('bet', 'a', { amount: 200n });
     await play('win', 'b', { amount: 900n, reference: 'a', closes: true });
@@ -91,7 +91,7 @@ describe('a round', () => {
     expect(await rows('SELECT profit FROM big_wins WHERE bet_id = $1', round?.id)).toEqual([]);
   });
 
-  it('is closed by the house where its provider says that it is over', async () => {
+  it('is closed by the house if its provider reports that it is over', async () => {
     const { userId, play } = await player(1_000n);
     await play('bet', 'a', { amount: 200n });
     const [round] = await roundOf(userId);
@@ -100,7 +100,7 @@ describe('a round', () => {
     expect(await totalsOf(userId)).toEqual([{ bets: 1, staked: 200n, returned: 0n, best_rate: null }]);
   });
 
-  it('of a free spin costs nothing, and what it wins is the player’s', async () => {
+  it('of a free spin costs nothing, and its win is own money', async () => {
     const { userId, play } = await player(100n);
     expect(await play('bet', 'a', { amount: 500n, free: true, reward: 'R' })).toBe(100n);
     expect(await play('win', 'b', { amount: 70n, reference: 'a', closes: true })).toBe(170n);
@@ -109,7 +109,7 @@ describe('a round', () => {
 });
 
 describe('limits', () => {
-  it('of a player’s own hold for bets at providers, and for nothing that brings money back', async () => {
+  it('of the player’s own apply to bets at providers, and never to returned money', async () => {
     const { userId, play } = await player(10_000n);
     await db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, loss_limited) VALUES ($1, 'Asia/Jakarta', true)`,
@@ -152,7 +152,7 @@ describe('bonus money', () => {
     return { ...one, bonusState };
   }
 
-  it('is staked whole where the wallet holds too little, gets its wins, and counts in full at slots', async () => {
+  it('is staked in full if the wallet balance is too low, gets its wins, and counts in full at slots', async () => {
     const { play, bonusState } = await awarded(50n, 300n);
     await play('bet', 'a', { amount: 100n });
     expect(await bonusState()).toEqual([50n, 200n, 'open: 0 of 300']);
@@ -162,12 +162,12 @@ describe('bonus money', () => {
     expect(await bonusState()).toEqual([50n, 40n, 'open: 100 of 300']);
     await play('win', 'd', { amount: 500n, reference: 'c', round: 'r2', closes: true });
     expect(await bonusState()).toEqual([590n, 0n, 'met: 300 of 300']);
-    // What was won with it is the player's own by now.
+    // Winnings from it are own money by now.
     expect(await play('win', 'e', { amount: 10n, reference: 'c', round: 'r2' })).toBe(600n);
     expect(await bonusState()).toEqual([600n, 0n, 'met: 300 of 300']);
   });
 
-  it('does not count for a bet that was rolled back, and is not spent while a round is open', async () => {
+  it('does not count for a bet that was rolled back, and does not end while a round is open', async () => {
     const { play, bonusState } = await awarded(0n, 100n);
     await play('bet', 'a', { amount: 100n });
     expect(await bonusState()).toEqual([0n, 0n, 'open: 0 of 100']);
@@ -180,7 +180,7 @@ describe('bonus money', () => {
     expect(await bonusState()).toEqual([0n, 0n, 'met: 100 of 100']);
   });
 
-  it('that is gone is not owed when its win is rolled back', async () => {
+  it('that is used up creates no debt when its win is rolled back', async () => {
     const { userId, play, bonusState } = await awarded(0n, 100n, 5);
     await play('bet', 'a', { amount: 100n });
     await play('win', 'b', { amount: 50n, reference: 'a', closes: true });
@@ -193,7 +193,7 @@ describe('bonus money', () => {
   });
 });
 
-it('moves a bet once that is told by fifty at a time, and ends as one where its rollback comes with it', async () => {
+it('applies a bet that is reported fifty times at once only once, also with a concurrent rollback', async () => {
   const { userId, play } = await player(1_000n);
   const answers = await Promise.all(Array.from({ length: 50 }, () => play('bet', 'a', { amount: 400n })));
   expect(new Set(answers)).toEqual(new Set([600n]));
@@ -207,7 +207,7 @@ it('moves a bet once that is told by fifty at a time, and ends as one where its 
   expect(await walletOf(db, userId, CURRENCY)).toBe(600n);
 });
 
-it('owes all of a win that is rolled back from an empty wallet', async () => {
+it('turns a win that is rolled back from an empty wallet into a debt', async () => {
   const { userId, play } = await player(100n);
   await play('bet', 'a', { amount: 100n });
   await play('win', 'b', { amount: 40n, reference: 'a' });

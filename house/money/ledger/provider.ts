@@ -6,47 +6,47 @@ import { Batches } from './batches.ts';
 import { callLedger } from './call.ts';
 import { providerRounds, providerTransactions } from './providerTables.ts';
 
-/** What providers tell of their games (sql/provider.sql). Amounts are minor units. */
+/** Providers' transactions of their games (sql/provider.sql). Amounts are minor units. */
 
-/** A bet, a win or a rollback as a provider tells it. */
+/** A bet, a win or a rollback as reported by a provider. */
 export interface ProviderPlay {
   kind: 'bet' | 'win' | 'rollback';
-  /** The provider whose names these are. */
+  /** The provider that issued these references. */
   provider: string;
-  /** The provider's name of the transaction: the same again moves nothing. */
+  /** The provider's id of the transaction: a repeat has no effect. */
   uuid: string;
   userId: bigint;
   currency: string;
-  /** The catalogue's id of the game, and its kind. */
+  /** The game's id in the catalogue, and its kind. */
   game: string;
   type: GameType;
-  /** The provider's name of the round. */
+  /** The provider's id of the round. */
   round: string;
-  /** Whether the round is over with it. */
+  /** Whether the transaction ends the round. */
   closes: boolean;
-  /** The bet that a win is of, where it names one; what a rollback undoes. */
+  /** A win's bet, if given; for a rollback, the transaction that it undoes. */
   reference: string | null;
-  /** 0 of a rollback. */
+  /** 0 for a rollback. */
   amount: bigint;
-  /** A bet that costs its player nothing. */
+  /** A bet that is free for the player. */
   free: boolean;
-  /** The prize that a free spin is of, by its name at the provider. */
+  /** The provider's id of the prize that a free spin belongs to. */
   reward: string | null;
   supplierId: string | null;
 }
 
 export interface ProviderReply {
-  /** Our id of it; of a rollback of what was undone before, of the one that did it. */
+  /** Our id of it; for a rollback of something already undone, the id of the transaction that undid it. */
   transactionId: bigint;
-  /** What the player has by now, wallet and bonus account together, and the bonus account alone. */
+  /** The player's current balance, wallet and bonus account together, and the bonus account alone. */
   balance: bigint;
   bonus: bigint;
   sequence: bigint;
-  /** It was known, or undone before: nothing moved. */
+  /** Whether it was known, or undone before: nothing changed. */
   replayed: boolean;
 }
 
-/** Why a transaction is not taken, beside the refusals of any bet. */
+/** Why a transaction is rejected, beside the refusals of any bet. */
 export class ProviderRefusal extends Error {
   readonly reason: 'rolledBack' | 'unknown' | 'duplicate' | 'held';
 
@@ -63,11 +63,11 @@ const REASONS: Readonly<Record<string, ProviderRefusal['reason']>> = {
 };
 
 /**
- * Takes in what a provider tells, once by its name. Refusals of a bet: 700 balance, 701 no bonus money on this game, 711 over a
- * limit of the player's own, 7030 a break, 7027 and 7028 the account is stopped or blocked; of any: 704 no such wallet, 3 not
- * in its form.
- * @throws ProviderRefusal it or its bet was rolled back, what it is of was never seen, it came before with other data, or it is a
- * win above a cap, which operators decide on (sql/providerCaps.sql)
+ * Applies a provider's transaction, once per id. Refusals of a bet: 700 balance, 701 no bonus money on this game, 711 over a
+ * limit of the player's own, 7030 a time-out or self-exclusion, 7027 and 7028 the account is stopped or blocked; of any
+ * transaction: 704 no such wallet, 3 malformed.
+ * @throws ProviderRefusal it or its bet was rolled back, the transaction it refers to is unknown, its id was used with other
+ * data, or it is a win above a cap, which operators decide on (sql/providerCaps.sql)
  */
 export async function providerPlay(db: Database, play: ProviderPlay): Promise<ProviderReply> {
   try {
@@ -80,11 +80,11 @@ export async function providerPlay(db: Database, play: ProviderPlay): Promise<Pr
   }
 }
 
-/** Whatever their providers: what providers tell at once is taken together (sql/providerBatches.sql). */
+/** Batches concurrent transactions of all providers together (sql/providerBatches.sql). */
 const plays = new Batches<
   ProviderPlay,
   {
-    /** Null of a win that is held. */
+    /** Null for a win that waits for operators. */
     transaction_id: bigint | null;
     balance: bigint;
     bonus: bigint;
@@ -103,7 +103,7 @@ const plays = new Batches<
   ],
 });
 
-/** Closes a round that its provider says is over. False when it was closed before, or there is none. */
+/** Closes a round that its provider reports as over. Returns false if it was closed before, or does not exist. */
 export async function closeProviderRound(db: Database, roundId: bigint): Promise<boolean> {
   const [row] = await callLedger<{ closed: boolean }>(
     db,
@@ -114,7 +114,7 @@ export async function closeProviderRound(db: Database, roundId: bigint): Promise
   return row?.closed ?? false;
 }
 
-/** Whether a player's last round of a provider's game is open still. */
+/** Whether a player's last round of a provider's game is still open. */
 export async function hasOpenProviderRound(db: Database, userId: bigint, game: string): Promise<boolean> {
   const { id, userId: owner, game: played, closedAt } = providerRounds;
   const [last] = await db.orm
@@ -126,7 +126,10 @@ export async function hasOpenProviderRound(db: Database, userId: bigint, game: s
   return last !== undefined && last.closedAt === null;
 }
 
-/** What was played of prizes of free spins, by their names at the provider: spins that stand, and what they won, in minor units. */
+/**
+ * The use of free-spin prizes, by the provider's ids of them: the number of spins that were not rolled back, and their wins in
+ * minor units.
+ */
 export async function playedOfRewards(
   tx: Pick<Tx, 'select'>,
   rewards: readonly string[],

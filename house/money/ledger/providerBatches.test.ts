@@ -42,7 +42,7 @@ const columns: ((transaction: Transaction) => unknown)[] = [
   ({ closes = false }: Transaction) => closes,
 ];
 
-/** How many of the calls are taken together, as nothing about them is special. */
+/** How many of the calls are batched because they have no special conditions. */
 async function plain(transactions: readonly Transaction[]): Promise<number> {
   const { rows } = await db.pool.query<{ places: bigint[] }>(
     'SELECT places FROM provider_play_plain($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
@@ -51,7 +51,7 @@ async function plain(transactions: readonly Transaction[]): Promise<number> {
   return rows[0]?.places.length ?? 0;
 }
 
-it('takes plain bets and wins together, and leaves none of them to be judged by itself', async () => {
+it('batches plain bets and wins, and handles none of them individually', async () => {
   const players = await addPlayers(db, 12, FUNDS);
   const bets = players.map((userId) => ({ kind: 'bet' as const, uuid: `b${userId}`, userId, amount: 100n }));
   expect(await plain(bets)).toBe(12);
@@ -64,7 +64,7 @@ it('takes plain bets and wins together, and leaves none of them to be judged by 
   expect(balances).toEqual(players.map((_, i) => 900n + BigInt(i % 3) * 100n));
 });
 
-it('shares transactions among calls that come at once, and answers each its own', async () => {
+it('shares transactions among concurrent calls, and gives each its own reply', async () => {
   const players = await addPlayers(db, 64, FUNDS);
   const connections = vi.spyOn(db.money, 'connect');
   const bets = await Promise.all(
@@ -75,7 +75,7 @@ it('shares transactions among calls that come at once, and answers each its own'
   connections.mockRestore();
 });
 
-it('refuses one without the others: neither their answers nor the connection are lost', async () => {
+it('refuses one without affecting the others: neither their replies nor the connection are lost', async () => {
   const players = await addPlayers(db, 8, FUNDS);
   const connected = vi.fn();
   db.money.on('connect', connected);
@@ -92,7 +92,7 @@ it('refuses one without the others: neither their answers nor the connection are
   db.money.off('connect', connected);
 });
 
-it("judges bets by what guards their players, among others' that nothing guards", async () => {
+it('handles bets of players with restrictions among those of players without', async () => {
   const players = await addPlayers(db, 8, FUNDS);
   await db.pool.query(
     `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until, blocked_at, loss_limited, age_required, age_confirmed_at) VALUES
@@ -111,7 +111,7 @@ it("judges bets by what guards their players, among others' that nothing guards"
   ]);
 });
 
-it("judges in their order calls that bear upon each other, among others' that do not", async () => {
+it('handles calls that depend on each other in their order, among independent ones', async () => {
   const [one, other, owing, ...plainly] = await addPlayers(db, 8, FUNDS);
   const bet = (userId = 0n, uuid = `x${userId}`) => ({ kind: 'bet', uuid, userId, amount: 100n }) as const;
   const undo = (userId = 0n, reference = `x${userId}`) =>
@@ -120,14 +120,14 @@ it("judges in their order calls that bear upon each other, among others' that do
     ({ kind: 'win', uuid: `w${userId} ${amount}`, userId, reference: `x${userId}`, amount }) as const;
   const together = (...transactions: Transaction[]) =>
     Promise.all([...transactions, ...plainly.map((userId) => bet(userId))].map((call) => send(db, call)));
-  // A rollback beside its bet, and what is won of that; a name that somebody else takes back before it comes.
+  // A rollback beside its bet, and a win of that bet; an id that another call rolls back before it comes.
   expect(
     (await together(bet(one), undo(one), win(one), undo(other, 'foreign'), bet(owing, 'foreign'))).slice(
       0,
       5,
     ),
   ).toEqual([900n, 1_000n, 'rolledBack', 1_000n, 'rolledBack']);
-  // What is owed of a win that was taken back is paid of the next one.
+  // The debt of a win that was rolled back is paid from the next win.
   const before = [bet(owing), win(owing, 200n), { ...bet(owing, 'rest'), amount: 1_100n }];
   for (const call of [...before, undo(owing, `w${owing} 200`)]) await send(db, call);
   expect(await debtOf(db, owing ?? 0n)).toBe(200n);
@@ -135,7 +135,7 @@ it("judges in their order calls that bear upon each other, among others' that do
   expect(await debtOf(db, owing ?? 0n)).toBe(0n);
 });
 
-it('takes all but the one that a trigger refuses against all expectation', async () => {
+it('accepts all but the one that a trigger refuses unexpectedly', async () => {
   const players = await addPlayers(db, 8, FUNDS);
   await db.pool.query(
     `CREATE TRIGGER test_refuses BEFORE INSERT ON provider_transactions FOR EACH ROW WHEN (NEW.user_id = ${players[3]})
@@ -150,7 +150,7 @@ it('takes all but the one that a trigger refuses against all expectation', async
   );
 });
 
-it('never waits in a circle: batches of the same players and names, in all orders, all end', async () => {
+it('never deadlocks: batches of the same players and ids, in all orders, all end', async () => {
   const players = await addPlayers(db, 24, FUNDS);
   const shuffled = (seed: number) =>
     players.toSorted((a, b) => Number((a * 7919n) % 31n) * seed - Number((b * 7919n) % 31n) * seed);
@@ -158,7 +158,7 @@ it('never waits in a circle: batches of the same players and names, in all order
     Array.from({ length: 12 }, async (_, i) => {
       const transactions = shuffled(i % 2 === 0 ? 1 : -1).map((userId, j) => ({
         ...{ kind: 'bet' as const, userId, amount: 1n },
-        // The same names for other players in every other batch.
+        // Every other batch has the same ids for other players.
         uuid: `circle${i % 3}-${(j + i) % 24}`,
       }));
       const { rows } = await db.pool.query<{ code: string | null }>(
@@ -172,7 +172,7 @@ it('never waits in a circle: batches of the same players and names, in all order
   expect(answers.flat()).toHaveLength(12 * 24);
 });
 
-/** Mostly of the player's own, else one that all of them share. */
+/** Mostly an id of the player's own, else one that all of them share. */
 const name = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('own a', 'own b', 'own c', 'own d') },
   { weight: 1, arbitrary: fc.constantFrom('a', 'b') },
@@ -207,7 +207,7 @@ const batches = fc.array(fc.array(transactions, { minLength: 1, maxLength: 8 }),
 });
 
 let providers = 0;
-/** Players at a provider of their own with low caps: the last one has bonus money, the one before takes a break. */
+/** Players at a provider of their own with low caps: the last one has bonus money, the one before is in a time-out. */
 async function seated() {
   const provider = `batched-${++providers}`;
   await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1100, 1500, NULL)', [provider]);
@@ -232,7 +232,7 @@ async function seated() {
       ...row,
       player: players.indexOf(row.player as bigint),
     }));
-  /** All that the ledger keeps of them, but ids and times. */
+  /** Everything that the ledger stores of them, without ids and times. */
   const books = async () => ({
     wallets: await rows(
       "SELECT user_id AS player, balance, bonus FROM ledger_accounts WHERE user_id = ANY ($1) AND kind = 'wallet' ORDER BY user_id",
@@ -267,7 +267,7 @@ async function seated() {
   return { play, books };
 }
 
-it('answers calls cut into batches as it does one by one, and leaves the same books', async () => {
+it('replies to calls in batches as it does one by one, and ends with the same books', async () => {
   const same = fc.asyncProperty(batches, async (all) => {
     const [one, other] = [await seated(), await seated()];
     for (const batch of all) {

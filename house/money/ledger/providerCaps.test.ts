@@ -12,7 +12,7 @@ let lastProvider = 0;
 beforeAll(async () => {
   db = await createTestDatabase({ max: 12 });
 });
-/** A provider whose rounds bring 1,000 at most, and its days 2,500 above their stakes. */
+/** A provider whose cap is 1,000 per round, and per day 2,500 above the stakes. */
 beforeEach(async () => {
   provider = `provider-${++lastProvider}`;
   await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1000, 2500, NULL)', [provider]);
@@ -24,7 +24,7 @@ const play = (transaction: Transaction) => send(db, { ...transaction, provider }
 async function rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
   return (await db.pool.query(text, values)).rows as Row[];
 }
-/** What waits for operators at the provider. */
+/** The provider's wins that wait for operators. */
 const waiting = () =>
   rows<{ id: bigint; cause: string; amount: bigint }>(
     'SELECT id, cause, amount FROM open_held_wins WHERE provider = $1 ORDER BY id',
@@ -38,7 +38,7 @@ const stopped = async () =>
     )
   )[0]?.at !== null;
 
-/** A player who has staked 100 of 1,000 in round r1. */
+/** Adds a player with a balance of 1,000 who has staked 100 of it in round r1. */
 async function player(): Promise<bigint> {
   const userId = await addPlayer(db, 1_000n);
   expect(await play({ kind: 'bet', uuid: `bet-${userId}`, userId, amount: 100n })).toBe(900n);
@@ -47,21 +47,21 @@ async function player(): Promise<bigint> {
 const win = (userId: bigint, amount: bigint, transaction: Partial<Transaction> = {}) =>
   play({ kind: 'win', uuid: `win-${userId}`, userId, reference: `bet-${userId}`, amount, ...transaction });
 
-it('holds a win that brings its round above the cap: nothing moves, however often it is told', async () => {
+it('withholds a win that raises its round above the cap: nothing changes, however often it is reported', async () => {
   const userId = await player();
   expect(await win(userId, 600n)).toBe(1_500n);
   const more = () => win(userId, 401n, { uuid: 'more' });
   expect(await Promise.all([more(), more(), more()])).toEqual(['held', 'held', 'held']);
   expect(await waiting()).toMatchObject([{ cause: 'round', amount: 401n }]);
-  // With other data, or as something else, it is a duplicate.
+  // With other data, or as another kind, it is a duplicate.
   expect(await win(userId, 1n, { uuid: 'more' })).toBe('duplicate');
   expect(await play({ kind: 'bet', uuid: 'more', userId, amount: 401n })).toBe('duplicate');
-  // What fits is paid as ever, and the provider goes on.
+  // Wins within the cap are paid as usual, and the provider is not stopped.
   expect(await win(userId, 400n, { uuid: 'fits' })).toBe(1_900n);
   expect(await stopped()).toBe(false);
 });
 
-it('is paid by two operators, once, and answers the provider as any win from then on', async () => {
+it('is paid with the approval of two operators, once, and then replied to like any win', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n, { closes: true })).toBe('held');
   const [pending] = await waiting();
@@ -107,11 +107,11 @@ it('cannot be approved once its bet was rolled back', async () => {
   expect(await waiting()).toMatchObject([{ id: pending?.id }]);
 });
 
-it('stops a provider whose day would pass its cap, until two operators let it go on', async () => {
+it('stops a provider whose day would exceed its cap, until two operators resume it', async () => {
   const players = await Promise.all(Array.from({ length: 3 }, player));
   expect(await win(players[0]!, 1_000n)).toBe(1_900n);
   expect(await win(players[1]!, 1_000n)).toBe(1_900n);
-  // 2,000 came back of 300 staked: 800 more are left.
+  // 2,000 was returned for stakes of 300: 800 are left.
   expect(await win(players[2]!, 801n)).toBe('held');
   expect(await waiting()).toMatchObject([{ cause: 'day', amount: 801n }]);
   expect(await stopped()).toBe(true);
@@ -121,7 +121,7 @@ it('stops a provider whose day would pass its cap, until two operators let it go
   expect(await propose(db, 'ani', "provider_resume($1, 'again')", [provider]).catch(refusal)).toBe(703);
 });
 
-it('lets a leaked key pay no more than the cap, however many wins come at once', async () => {
+it('limits the payouts of a leaked key to the cap, with any number of concurrent wins', async () => {
   const userId = await player();
   const replies = await Promise.all(
     Array.from({ length: 300 }, (_, i) =>
@@ -129,7 +129,7 @@ it('lets a leaked key pay no more than the cap, however many wins come at once',
     ),
   );
   const paid = replies.filter((answer) => typeof answer === 'bigint').length;
-  // One player's wins go by their wallet's lock, one after another.
+  // One player's wins are serialised by the lock of the wallet.
   expect(paid).toBe(2);
   const many = await Promise.all(Array.from({ length: 100 }, () => addPlayer(db, 0n)));
   const others = await Promise.all(
@@ -139,7 +139,7 @@ it('lets a leaked key pay no more than the cap, however many wins come at once',
   expect(await stopped()).toBe(true);
 });
 
-it('caps of a market hold where a provider has none of its own', async () => {
+it('caps of a market apply if a provider has none of its own', async () => {
   await byTwo(db, "provider_cap_set($1, NULL, NULL, 'as any provider')", [provider]);
   const [market] = await rows<{ most: bigint }>(
     'SELECT provider_most_round AS most FROM markets WHERE currency = $1',

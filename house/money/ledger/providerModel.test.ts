@@ -9,7 +9,7 @@ import { ProviderModel, send } from '../../testing/ledger/testProvider.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
-/** The long run meets every answer there is. */
+/** The long run reaches every possible reply. */
 const SEQUENCES = timesOf({ short: 48, long: 10_000 });
 const LANES = 8;
 const FUNDS = 1_000n;
@@ -47,7 +47,7 @@ const transactions = fc.oneof(
   fc.record({ kind: fc.constant('rollback' as const), uuid, round, closes, reference: uuid }),
 );
 
-it('answers any order of bets, wins, rollbacks, doubles and late ones as the rules say', async () => {
+it('replies to any order of bets, wins, rollbacks, duplicates and late ones according to the rules', async () => {
   let sequence = 0;
   const seen = new Set<string>();
   const answers = fc.asyncProperty(fc.array(transactions, { minLength: 4, maxLength: 14 }), async (all) => {
@@ -65,7 +65,7 @@ it('answers any order of bets, wins, rollbacks, doubles and late ones as the rul
     expect(await walletOf(db, userId, CURRENCY)).toBe(model.wallet);
     expect(await debtOf(db, userId)).toBe(model.debt);
   });
-  // Players beside each other, as the wallet of each is its own.
+  // Players run in parallel, as their wallets are independent.
   await Promise.all(
     Array.from({ length: LANES }, () => fc.assert(answers, { numRuns: Math.ceil(SEQUENCES / LANES) })),
   );

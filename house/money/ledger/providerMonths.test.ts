@@ -15,7 +15,7 @@ import { reconcileDaily } from './reconcileDaily.ts';
 const one = async ({ pool }: Database, text: string, values: unknown[] = []) =>
   (await pool.query(text, values)).rows[0];
 
-describe('months of what providers tell', () => {
+describe('months of providers’ transactions', () => {
   let db: Database;
   beforeEach(async () => {
     db = await createTestDatabase({ months: false });
@@ -36,7 +36,7 @@ describe('months of what providers tell', () => {
       [uuid],
     )) as { name: string; month: number };
 
-  it('has each transaction in the month of its id, and knows its name in all of them', async () => {
+  it('store each transaction in the month of its id, and recognise its provider id in all of them', async () => {
     const userId = await addPlayer(db, 1_000n);
     const bet = { kind: 'bet', uuid: 'a', userId, amount: 100n } as const;
     expect(await play(bet)).toBe(900n);
@@ -58,7 +58,7 @@ describe('months of what providers tell', () => {
     );
   });
 
-  it('takes what comes at once in the month that is open, and ends rounds that began before it', async () => {
+  it('put concurrent transactions into the open month, and end rounds that began before it', async () => {
     const players = await addPlayers(db, 12, 1_000n);
     const all = (of: (userId: bigint) => Omit<Transaction, 'userId'>) =>
       Promise.all(players.map((userId) => play({ ...of(userId), userId })));
@@ -72,7 +72,7 @@ describe('months of what providers tell', () => {
     expect(new Set(await all((userId) => ({ ...win(userId), amount: 31n })))).toEqual(new Set(['duplicate']));
   });
 
-  it('go whole with their names, and leave every balance and the months after them', async () => {
+  it('are deleted completely with their ids, and leave every balance and the later months unchanged', async () => {
     const userId = await addPlayer(db, 1_000n);
     await turn(1);
     await play({ kind: 'bet', uuid: 'a', userId, amount: 100n });
@@ -97,7 +97,7 @@ describe('months of what providers tell', () => {
     expect(await play({ kind: 'bet', uuid: 'd', userId, amount: 10n, round: 'r3' })).toBe(1_580n);
   });
 
-  it('are kept as the table is: nobody deletes of them, gets round their names or has a name twice', async () => {
+  it('are protected like the table: no deletion, no bypass of the ids, no duplicate id', async () => {
     const userId = await addPlayer(db, 1_000n);
     await turn(1);
     await play({ kind: 'bet', uuid: 'a', userId, amount: 100n });
@@ -119,7 +119,7 @@ describe('months of what providers tell', () => {
   });
 });
 
-it('become month 0 with the names that they had, where they stood before there were any', async () => {
+it('become month 0 with their ids, if they predate the partitions', async () => {
   const admin = openDatabase(inject('postgresUrl').replace(/[^/]+$/, 'kilat'), { max: 1 });
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin.pool.query(`CREATE DATABASE ${name}`);
@@ -134,7 +134,7 @@ it('become month 0 with the names that they had, where they stood before there w
     await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, to) }));
     await writeFile(join(folder, 'version.json'), '{"version": 0, "checksum": ""}');
     await migrateDatabase(db, { schema: before });
-    // Of players who are not there: only what becomes of rows is looked at.
+    // With players that do not exist: the test only checks the rows.
     await db.pool.query(`INSERT INTO provider_transactions (id, studio, uuid, kind, round_id, user_id, game, currency, amount, reference,
         undone_by, free, at) VALUES
       (1, 'lentera', 'a', 'bet', 2, 1, 'naga-toba', 'IDR', 100, NULL, 3, false, 1),

@@ -3,31 +3,32 @@ import { bigint, boolean, index, pgTable, primaryKey, text, unique } from 'drizz
 import type { GameType } from '../../../contract/catalogue.ts';
 
 /**
- * What providers tell of their games through the wallet (providers.md), written by the ledger's functions alone
- * (sql/provider.sql). Ids come from the sequence of bets: they tell their month, and no round or transaction has a bet's id.
+ * Tables of providers' transactions through the wallet (providers.md), written only by the ledger's functions
+ * (sql/provider.sql). Ids come from the sequence of bets: they encode their month, and no round or transaction shares an id
+ * with a bet.
  */
 
 const big = (name?: string) => (name ? bigint(name, { mode: 'bigint' }) : bigint({ mode: 'bigint' }));
 const time = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }));
 
-/** A player's round at a provider's game. It counts as one bet, by what it has staked and returned once it is closed. */
+/** A player's round at a provider's game. It counts as one bet, by its total stakes and returns once it is closed. */
 export const providerRounds = pgTable(
   'provider_rounds',
   {
     id: big().primaryKey(),
     provider: text().notNull(),
-    /** The provider's own name of it. */
+    /** The provider's id of it. */
     round: text().notNull(),
     userId: big('user_id').notNull(),
-    /** The catalogue's id, and its kind. */
+    /** The game's id in the catalogue, and its kind. */
     game: text().notNull(),
     type: text().$type<GameType>().notNull(),
     currency: text().notNull(),
-    /** What stands of its bets and wins, those that were undone left out. */
+    /** Totals of its bets and wins, without those that were undone. */
     staked: big().notNull().default(sql`0`),
     returned: big().notNull().default(sql`0`),
     openedAt: time('opened_at').notNull(),
-    /** When the last transaction of it came. */
+    /** Time of its last transaction. */
     lastAt: time('last_at').notNull(),
     closedAt: time('closed_at'),
   },
@@ -39,38 +40,40 @@ export const providerRounds = pgTable(
 );
 
 /**
- * A bet, a win, or what undoes one of them. A rollback of what was never seen has no round. A partition for each month, as bets have
- * (sql/months.sql); month 0 is all that came before there were any.
+ * A bet, a win, or a rollback of one of them. A rollback of an unknown transaction has no round. Partitioned by month, like
+ * bets (sql/months.sql); month 0 holds everything from before partitioning.
  */
 export const providerTransactions = pgTable(
   'provider_transactions',
   {
     id: big().primaryKey(),
     provider: text().notNull(),
-    /** The provider's name of it, held to be the only one by `providerNames`. */
+    /** The provider's id of it; `providerNames` ensures that it is unique. */
     uuid: text().notNull(),
     kind: text({ enum: ['bet', 'win', 'rollback'] }).notNull(),
     roundId: big('round_id'),
     userId: big('user_id').notNull(),
     game: text().notNull(),
     currency: text().notNull(),
-    /** What came: a rollback tells no amount, and has here what it moved. */
+    /** The reported amount. A rollback reports none; its amount here is what it moved. */
     amount: big().notNull(),
-    /** The bet that a win is of, or what a rollback undoes. */
+    /** A win's bet, or the transaction that a rollback undoes. */
     reference: text(),
-    /** The round that a rollback named; of a bet and a win that is its round. Null of rollbacks from before it was written down. */
+    /**
+     * The round that a rollback named; for a bet and a win, their own round. Null for rollbacks from before this was recorded.
+     */
     reportedRound: text('reported_round'),
-    /** What bonus money was staked for; of a win and a rollback the bet's. */
+    /** The wagering requirement whose bonus money was staked; for a win and a rollback, that of the bet. */
     wageringId: big('wagering_id'),
-    /** A bet that costs its player nothing: a free spin. */
+    /** A bet that is free for the player: a free spin. */
     free: boolean().notNull(),
-    /** The prize that a free spin is of, by its name at the provider. */
+    /** The provider's id of the prize that a free spin belongs to. */
     reward: text(),
-    /** Whether it came when its round was closed already: it counts by its own time. */
+    /** Whether it came after its round was closed: it counts by its own time. */
     late: boolean().notNull().default(false),
     /** The rollback that undid it. */
     undoneBy: big('undone_by'),
-    /** The number of it at the provider's own supplier, for support. */
+    /** Its number at the provider's own supplier, for support. */
     supplierId: text('supplier_id'),
     at: time().notNull(),
   },
@@ -82,15 +85,15 @@ export const providerTransactions = pgTable(
 );
 
 /**
- * The names that providers have told, over all months: a transaction comes once by its name. Written as transactions are, by their
- * trigger (sql/providerGuards.sql).
+ * All transaction ids that providers have reported, over all months: each id is accepted once. Written with each transaction by
+ * a trigger (sql/providerGuards.sql).
  */
 export const providerNames = pgTable(
   'provider_names',
   {
     provider: text().notNull(),
     uuid: text().notNull(),
-    /** The transaction of that name; null where its rollback came and it did not: it is refused then. */
+    /** The transaction with that id; null if its rollback came first: the transaction is refused then. */
     id: big(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.uuid] })],

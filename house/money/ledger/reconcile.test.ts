@@ -32,7 +32,9 @@ import { reconcileDaily } from './reconcileDaily.ts';
 
 let db: Database;
 
-/** One bet of every fate: cashed, lost, returned by the player, returned by an interruption, open; two with bonus money. */
+/**
+ * One bet with each possible end: cashed, lost, returned by the player, returned by a void round, open; two with bonus money.
+ */
 beforeAll(async () => {
   db = await createTestDatabase();
   const [a, b, c, d] = (await addPlayers(db, 4, 1_000n)) as [bigint, bigint, bigint, bigint];
@@ -47,7 +49,7 @@ beforeAll(async () => {
   await fly(db, broken);
   await settleRound(db, { game: GAME, roundId: broken, target: 10_000n, interrupted: true });
   await bet(db, a, await addRound(db));
-  // What one pool wins the other loses.
+  // The win on one pool equals the loss on the other.
   const drawn = await addRound(db);
   for (const pool of ['red', 'blue']) await stake(db, b, drawn, { pool });
   await fly(db, drawn);
@@ -75,7 +77,7 @@ beforeAll(async () => {
   await send(db, { kind: 'rollback', uuid: 'c', userId, reference: 'b', closes: true });
 });
 
-/** Of a player who comes and goes: a fee that is undone, a chargeback that leaves a debt, an adjustment by two. */
+/** A player's payments: a reversed fee, a chargeback that leaves a debt, an adjustment by two operators. */
 async function writeBooks(): Promise<void> {
   await limitAdjustments(db, 20n);
   const userId = await addPlayer(db, 0n);
@@ -89,14 +91,14 @@ async function writeBooks(): Promise<void> {
 }
 afterAll(() => db.close());
 
-/** What a proof finds after these statements got past the guards, as only a superuser can. */
+/** The findings of a proof after these statements bypassed the triggers, as only a superuser can. */
 async function findingsAfter(statements: string, prove: typeof reconcile = reconcile): Promise<string[]> {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');
     await client.query("SET LOCAL session_replication_role = 'replica'");
     await client.query(statements);
-    // A proof opens its own transactions; here it has to look from inside this one.
+    // A proof opens its own transactions; here it has to run inside this one.
     const query = async (sql: string, values?: unknown[]) =>
       /^(BEGIN|ROLLBACK)/.test(sql) ? { rows: [] } : client.query(sql, values);
     const inside = { ...db, pool: { query, connect: async () => ({ query, release: () => {} }) } };
@@ -128,7 +130,7 @@ it('finds nothing in sound books, and counts them', async () => {
   ]);
 });
 
-/** Rp 10 billion of nothing, credited to a wallet. */
+/** SQL that credits Rp 10 billion to a wallet without a source. */
 function minted(kind: string, from: string): string {
   return `WITH w AS (
       UPDATE ledger_accounts SET balance = balance + 1000000000000 WHERE kind = 'wallet' AND user_id = 2 RETURNING *),
@@ -254,11 +256,11 @@ it('has a corruption here for each of its checks', () => {
   expect(Object.keys(CORRUPTIONS)).toEqual(CHECKS.map((check) => check.name));
 });
 
-it.each(Object.entries(CORRUPTIONS))('sees when not: %s', async (check, statements) => {
+it.each(Object.entries(CORRUPTIONS))('detects a violation of: %s', async (check, statements) => {
   expect(await findingsAfter(statements)).toContain(check);
 });
 
-/** What the whole proof alone sees: it would read all bets, operations or transactions of providers ever. */
+/** Checks made by the full proof only: they read all bets, operations or provider transactions. */
 const LEFT_TO_THE_WHOLE = [
   'wagering requirements have counted what their ended stakes come to, each once',
   'wagering requirements know their open bets, and ended as their state says',
@@ -274,7 +276,7 @@ const LEFT_TO_THE_WHOLE = [
 ];
 
 it.each(Object.entries(CORRUPTIONS).filter(([check]) => !LEFT_TO_THE_WHOLE.includes(check)))(
-  'is seen by the daily proof too: not %s',
+  'is detected by the daily proof too: violation of %s',
   async (_check, statements) => {
     expect(await findingsAfter(statements, daily)).not.toEqual([]);
   },
@@ -282,7 +284,7 @@ it.each(Object.entries(CORRUPTIONS).filter(([check]) => !LEFT_TO_THE_WHOLE.inclu
 
 const SUBTLE: [what: string, check: string, statements: string][] = [
   [
-    'a stake of own money that is said to be of bonus money',
+    'a stake of own money that is marked as bonus money',
     'every bet has exactly the transfers its status asks for',
     "UPDATE bets SET wagering_id = 1 WHERE status = 'placed' AND wagering_id IS NULL",
   ],
@@ -292,7 +294,7 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
     'UPDATE wagering_stakes SET counted = counted + 1; UPDATE wagering_requirements t SET counted = counted + 1 WHERE counted > 0',
   ],
   [
-    'a wagering requirement that asks for less than its awards',
+    'a wagering requirement below the sum of its awards',
     'wagering requirements ask for what their awards add up to, and awards are what was given',
     'UPDATE wagering_requirements SET required = required - 1',
   ],
@@ -303,7 +305,7 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
   ],
   ['play money without a grant', 'play money was given by grants alone, each once', minted('grant', 'mint')],
   [
-    'an award that no budget counted',
+    'an award that is not counted in a budget',
     'promotions gave no more a day than their budget, and as much as is counted',
     `INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at) VALUES ('test', 'IDR', 1, true, 1000, '{}', 0)`,
   ],
@@ -313,7 +315,7 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
     "UPDATE ledger_transfers SET amount = amount + 1 WHERE kind = 'profit'",
   ],
   [
-    "a stake out of another's wallet",
+    "a stake from another player's wallet",
     'every bet has exactly the transfers its status asks for',
     "UPDATE ledger_transfers SET debit_account = (SELECT min(a.id) FROM ledger_accounts a, bets b WHERE b.id = (SELECT min(id) FROM bets) AND a.kind = 'wallet' AND a.user_id <> b.user_id) WHERE kind = 'stake' AND bet_id = (SELECT min(id) FROM bets)",
   ],
@@ -323,17 +325,17 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
     'DELETE FROM bets WHERE id = (SELECT max(id) FROM bets)',
   ],
   [
-    'a bet lost that the target had reached',
+    'a lost bet whose rate the target had reached',
     'bets ended as their round decided',
     "UPDATE bets SET effective_rate = 15500 WHERE status = 'lost'",
   ],
   [
-    'a stake given back by a round that was not interrupted',
+    'a stake returned by a round that was not voided',
     'bets ended as their round decided',
     'UPDATE rounds SET interrupted = false',
   ],
   [
-    'a bet paid for another pool than its own',
+    'a bet paid at the rate of another pool',
     'bets on pools ended at the rate of their pool',
     "UPDATE bets SET pool = 'blue' WHERE pool = 'red'",
   ],
@@ -354,11 +356,11 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
   ],
 ];
 
-it.each(SUBTLE)('sees %s', async (_what, check, statements) => {
+it.each(SUBTLE)('detects %s', async (_what, check, statements) => {
   expect(await findingsAfter(statements)).toContain(check);
 });
 
-it('tells how many things are wrong, and shows the first ten', async () => {
+it('reports the number of violations, and shows the first ten', async () => {
   await addPlayers(db, 8, 0n);
   const client = await db.pool.connect();
   await client.query("SET session_replication_role = 'replica'");

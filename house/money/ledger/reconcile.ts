@@ -5,16 +5,16 @@ import { CHECKS } from './reconcileChecks.ts';
 import type { Check } from './reconcilePayments.ts';
 import { reconcileRuns } from './tables.ts';
 
-/** A check that does not hold. */
+/** A violated check. */
 export interface Finding {
   check: string;
-  /** How many things break it. */
+  /** Number of violations. */
   count: number;
-  /** The first of them, in words. */
+  /** The first violations, as text. */
   examples: string[];
 }
 
-/** How much there is in the books; amounts are in minor units. */
+/** The size of the books; amounts are in minor units. */
 interface Books {
   rows: { users: bigint; transfers: bigint; operations: bigint; rounds: bigint; bets: bigint };
   /** Void rounds by cause. */
@@ -25,14 +25,14 @@ interface Books {
 const EXAMPLES = 10;
 
 /**
- * Proves the books: every check of reconcileChecks.ts on one snapshot, so that a running house does not
- * disturb it. Returns what does not hold; nothing when all is well.
+ * Proves the books: runs every check of reconcileChecks.ts on one snapshot, which a running house does not affect. Returns the
+ * violated checks; an empty list if there are none.
  */
 export function reconcile(db: Database): Promise<Finding[]> {
   return onSnapshot(db, (list) => findAll(list, CHECKS));
 }
 
-/** What of these checks does not hold, as a snapshot shows it. */
+/** The violated ones of these checks, on the snapshot that `list` reads. */
 export async function findAll(list: List, checks: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, rows = '', sql } of checks) {
@@ -46,7 +46,7 @@ export async function findAll(list: List, checks: readonly Check[]): Promise<Fin
   return findings;
 }
 
-/** Counts what there is. */
+/** Counts the contents of the books. */
 export function countBooks(db: Database): Promise<Books> {
   return onSnapshot(db, async (list) => {
     const [rows] = await list<Books['rows']>(`SELECT (SELECT count(*) FROM users) AS users,
@@ -62,12 +62,12 @@ export function countBooks(db: Database): Promise<Books> {
   });
 }
 
-/** How what is asked for is found: most checks read whole tables; 'any' is for those that look up a few rows. */
+/** Query plans to allow: most checks read whole tables; 'any' is for checks that look up a few rows. */
 export type Plans = 'whole' | 'any';
 
 export type List = <Row extends object>(sql: string) => Promise<Row[]>;
 
-/** Reads in one transaction, all of it as it stood at its beginning. */
+/** Reads in one transaction, with one snapshot taken at its beginning. */
 export async function onSnapshot<T>(
   db: Database,
   read: (list: List) => Promise<T>,
@@ -77,7 +77,7 @@ export async function onSnapshot<T>(
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query("SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '64MB'");
-    // A planner that guesses "few rows" would go through whole tables again and again.
+    // A planner that estimates few rows would use nested loops and scan whole tables repeatedly.
     if (plans === 'whole') await client.query('SET LOCAL enable_nestloop = off');
     return await read(async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows);
   } finally {
@@ -86,7 +86,7 @@ export async function onSnapshot<T>(
   }
 }
 
-/** Writes down that the books were proved now, and what came of it. */
+/** Records the time and the result of a proof of the books. */
 export async function noteRun({ orm }: Database, findings: readonly Finding[]): Promise<void> {
   await orm
     .insert(reconcileRuns)
@@ -94,7 +94,7 @@ export async function noteRun({ orm }: Database, findings: readonly Finding[]): 
     .onConflictDoNothing();
 }
 
-/** Shows in /metrics what came of the last proof of the books, and how long ago it was; nothing before the first. */
+/** Exports the result and the age of the last proof of the books in /metrics; nothing before the first. */
 export function watchReconcile(metrics: Metrics, { orm }: Database): void {
   const last = async () => {
     const [run] = await orm

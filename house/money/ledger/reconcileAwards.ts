@@ -1,6 +1,6 @@
 import type { Check } from './reconcilePayments.ts';
 
-/** The checks of what promotions gave. */
+/** The checks of promotional awards. */
 export const AWARD_CHECKS: readonly Check[] = [
   {
     name: 'claimed awards of cash were given once, to their player, and no others',

@@ -1,6 +1,6 @@
 import type { Check } from './reconcilePayments.ts';
 
-/** The checks of bonus money and of the wagering requirement that it asks for. */
+/** The checks of bonus money and its wagering requirements. */
 export const BONUS_CHECKS: readonly Check[] = [
   {
     name: 'wallets say what the bonus account beside them holds',

@@ -6,7 +6,8 @@ import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts'
 import { PROVIDER_CHECKS, PROVIDER_DAYS } from './reconcileProvider.ts';
 
 /**
- * What is counted of each day and the biggest wins, held to the bets. @param days says which days are looked at, by a day's column; all when left out
+ * Compares the day totals and the biggest wins with the bets. @param days condition on a day's column that selects the days;
+ * all if omitted
  */
 export const countedDays = (days: (column: string) => string = () => 'true'): Check[] => [
   {
@@ -63,11 +64,11 @@ export const countedDays = (days: (column: string) => string = () => 'true'): Ch
   },
 ];
 
-/** The checks of what is counted beside the journal: days, the biggest wins, and cash-outs that came in time. */
+/** The checks of data beside the journal: day totals, the biggest wins, and cash-outs that came in time. */
 const DAY_CHECKS: readonly Check[] = [
   ...countedDays(),
   {
-    // By the auto cash-out at most: it may have been paid in the moment in which the other was kept.
+    // At most at the auto cash-out: it may have been paid at the moment in which the cash-out was stored.
     name: 'a cash-out that came in time was honoured',
     sql: `SELECT format('bet %s was to be cashed at %s and is %s at %s', b.id, c.rate, b.status, b.rate)
       FROM cash_outs c JOIN bets b ON b.id = c.bet_id JOIN rounds r ON r.game = b.game AND r.id = b.round_id
@@ -77,9 +78,7 @@ const DAY_CHECKS: readonly Check[] = [
   },
 ];
 
-/**
- * What bets moved is what they say. @param during which transfers are looked for, by their time m.at; all of them when left out
- */
+/** Compares the transfers of bets with the bets. @param during condition on the transfer's time m.at; all if omitted */
 export function betTransfers(during = 'true'): Check {
   return {
     name: 'every bet has exactly the transfers its status asks for',
@@ -108,7 +107,9 @@ export function betTransfers(during = 'true'): Check {
   };
 }
 
-/** Every check of the books. Each reads all it needs from the journal or the bets, never from what it checks. */
+/**
+ * Every check of the books. Each reads its expected values from the journal or the bets, never from the data that it checks.
+ */
 export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...BOOK_CHECKS,
@@ -131,7 +132,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'balances after each posting follow from the one before',
-    // Not where entries that are gone may have been between the two.
+    // Except where deleted entries may lie between the two.
     sql: `SELECT format('account %s, transfer %s: %s and %s do not make %s', account_id, transfer_id, before, amount, balance)
       FROM (SELECT p.*, coalesce(lag(p.balance) OVER entries, 0) AS before, coalesce(lag(p.transfer_id) OVER entries, 0) AS earlier
         FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id AND a.balance IS NOT NULL
@@ -215,7 +216,7 @@ export const CHECKS: readonly Check[] = [
       WHERE p.game = 'dailyWheel' AND (w.spins <> p.nonce OR w.spent <> p.nonce)`,
   },
   {
-    // Of a stake in several parts, of which one is paid, the rate is what all of them came to.
+    // For a stake in several parts of which one is paid, the rate is that of the whole stake.
     name: 'payouts are floor(amount * rate / 10000)',
     sql: `SELECT format('bet %s: %s at rate %s paid %s', id, amount, rate, payout) FROM bets
       WHERE (rate IS NOT NULL AND payout <> div(amount::numeric * rate, 10000)
@@ -260,7 +261,7 @@ export const CHECKS: readonly Check[] = [
       FROM ledger_operations o LEFT JOIN ledger_transfers t ON t.operation_id = o.id WHERE t.id IS NULL`,
   },
   {
-    // Both parts together: what all entries of the two accounts sum to by then. Not amid entries that are gone.
+    // Both accounts together: the sum of all their entries up to that operation. Skipped where entries were deleted.
     name: 'stored replies tell the balance that the operation left',
     sql: `WITH left_by AS (
         SELECT DISTINCT ON (operation_id, user_id) operation_id, user_id, balance FROM (

@@ -10,23 +10,23 @@ import { FAIRNESS_CHECKS } from './reconcileFairness.ts';
 import { OPERATOR_CHECKS } from './reconcileOperators.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 
-/** What was proved, and what of it does not hold. */
+/** The scope and the findings of a daily proof. */
 export interface DailyProof {
   findings: Finding[];
-  /** How many checks were made. */
+  /** Number of checks that were run. */
   checks: number;
   /** The closed days that were proved from their rows: '2026-11-29 of IDR'. */
   days: string[];
 }
 
-/** How much of a day is hashed by one statement, ms: as the close did it. */
+/** Time span that one statement hashes, ms: the same as in the close. */
 const SLICE_MS = 600_000;
-/** Bets whose ids are so much lower than the first that was seen may still be committed beside it. */
+/** Bets whose ids are lower than the first one found by up to this much may be committed concurrently with it. */
 const BETS_ABOUT = 100_000;
 /** Bytes of a minute's hash. */
 const HASH = 32;
 
-/** Of what bets move nothing, so that it lies in month 0 (sql/months.sql), and the accounts that are moved by nothing else. */
+/** Transfers other than those of bets, which are in month 0 (sql/months.sql), and the accounts that only they change. */
 const NOT_OF_BETS = `WITH ledger_transfers AS NOT MATERIALIZED (SELECT * FROM public.ledger_transfers WHERE bet_id IS NULL),
   ledger_operations AS NOT MATERIALIZED (SELECT * FROM public.ledger_operations WHERE month = 0),
   ledger_balances AS (SELECT a.id AS account_id, a.kind, a.currency, a.user_id, coalesce(a.balance, p.balance, 0) AS balance
@@ -35,7 +35,7 @@ const NOT_OF_BETS = `WITH ledger_transfers AS NOT MATERIALIZED (SELECT * FROM pu
       ) e GROUP BY account_id) p ON p.account_id = a.id
     WHERE a.kind IN ('clearing', 'receivable', 'held'))`;
 
-/** Checks of what stands now, of payments and of promotions. Those that read every bet are left to the whole proof. */
+/** Checks of the current state, of payments and of promotions. Those that read every bet are left to the full proof. */
 const STATE_CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...BOOK_CHECKS,
@@ -46,9 +46,10 @@ const STATE_CHECKS: readonly Check[] = [
 ].map((check) => ({ ...check, rows: NOT_OF_BETS }));
 
 /**
- * Proves the books by the closed days: their chain, what came after the last of them, what stands, and from their rows the days that
- * ended since the last proof and one older one. Each check is a short transaction of its own. `reconcile` proves everything.
- * @param day the closed day to be proved of each market ('2026-11-29'), 'all', or as said above when left out
+ * Proves the books by the closed days: their chain, everything after the last of them, the current state, and from their rows
+ * the days that ended since the last proof and one older day. Each check is a short transaction of its own. `reconcile` proves
+ * everything.
+ * @param day the closed day to prove in each market ('2026-11-29'), or 'all'; if omitted, the days described above
  */
 export async function reconcileDaily(
   db: Database,
@@ -80,7 +81,7 @@ export async function reconcileDaily(
   return proof;
 }
 
-/** The markets that have money, and where their open days begin: after the last closed one. */
+/** The markets that have money, and the start of their open days: the end of the last closed one. */
 async function openDays(db: Database): Promise<{ currency: string; since: number }[]> {
   const { rows } = await db.pool.query<{ currency: string; since: number }>(
     `SELECT m.currency, coalesce((SELECT max(ends_at) FROM ledger_closes c WHERE c.currency = m.currency), 0)::float8 AS since
@@ -116,8 +117,8 @@ interface Close {
 }
 
 /**
- * Closed days whose rows are all kept: the one that was asked for, or all; else those that ended since the books were last proved
- * without a finding, and any one of each market's older ones.
+ * Closed days whose rows all exist: the requested one, or all; otherwise those that ended since the last proof without
+ * findings, and one random older day per market.
  */
 async function closesToProve({ pool }: Database, day: string | undefined): Promise<Close[]> {
   const { rows } = await pool.query<Close>(
@@ -132,7 +133,7 @@ async function closesToProve({ pool }: Database, day: string | undefined): Promi
   return rows;
 }
 
-/** Hashes a closed day's transfers anew, and adds them up. Names the first minute that is another than it was. */
+/** Recomputes the hashes and totals of a closed day's transfers. Reports the first minute that differs. */
 async function proveDay(
   db: Database,
   { currency, day, startsAt, endsAt, minutes }: Close,

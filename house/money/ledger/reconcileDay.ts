@@ -2,19 +2,19 @@ import { betTransfers, CHECKS, countedDays } from './reconcileChecks.ts';
 import type { Check } from './reconcilePayments.ts';
 import { providerTransfers } from './reconcileProvider.ts';
 
-/** A span of a market's time: one closed day, or all that is open. */
+/** A time span of a market: one closed day, or all open days. */
 export interface Span {
   /** As an SQL literal. */
   currency: string;
   from: number;
-  /** Null for all that came since. */
+  /** Null if open-ended. */
   to: number | null;
-  /** The lowest and the highest bet that something moved for; the highest null where more may come. */
+  /** The lowest and the highest bet with a transfer in the span; the highest is null if more may come. */
   firstBet: bigint;
   lastBet: bigint | null;
 }
 
-/** Checks of the whole history that look at each row for itself: they hold of a day's rows too. */
+/** Checks of the whole history that look at each row alone: they apply to a day's rows too. */
 const OF_ROWS = [
   'nothing of a player is or ever was negative',
   'transfers move a positive amount between accounts of their kind, owner and currency',
@@ -25,7 +25,7 @@ const OF_ROWS = [
   'a cash-out that came in time was honoured',
 ];
 
-/** The checks of what happened in a span: each sees the rows of the span alone, under the tables' names. */
+/** The checks of a span: each sees only the rows of the span, under the tables' names. */
 export function dayChecks(span: Span): Check[] {
   const rows = rowsOf(span);
   const known = CHECKS.filter(({ name }) => OF_ROWS.includes(name));
@@ -43,7 +43,7 @@ const days = (column: string, { currency, from, to }: Span) =>
 const between = (column: string, { from, to }: Span) =>
   to === null ? `${column} >= ${from}` : `${column} >= ${from} AND ${column} < ${to}`;
 
-/** Tables and views as they are of a span. Settlements are found by their scope: their operations have no index by time. */
+/** The tables and views restricted to a span. Settlements are found by their scope: their operations have no index by time. */
 function rowsOf(span: Span): string {
   const { currency, firstBet, lastBet } = span;
   const bets = lastBet === null ? `id >= ${firstBet}` : `id BETWEEN ${firstBet} AND ${lastBet}`;
@@ -61,7 +61,10 @@ function rowsOf(span: Span): string {
     provider_ends AS NOT MATERIALIZED (SELECT * FROM public.provider_ends WHERE ${between('closed_at', span)} AND currency = ${currency})`;
 }
 
-/** What transfers stamped on the accounts that they moved. The first of a span is held to what is before it by the whole proof alone. */
+/**
+ * Checks of the stamps that transfers wrote on their accounts. Only the full proof compares the first one of a span with those
+ * before it.
+ */
 function stampChecks(span: Span): Check[] {
   return [
     {

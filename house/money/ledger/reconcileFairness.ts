@@ -1,6 +1,9 @@
 import type { Check } from './reconcilePayments.ts';
 
-/** That the operator of the house had no say in what rounds came to (docs/fairness.md), as far as the database knows. */
+/**
+ * Checks that the operator of the house had no influence on the outcome of rounds (docs/fairness.md), as far as the database
+ * shows.
+ */
 export const FAIRNESS_CHECKS: readonly Check[] = [
   {
     name: 'every void round has its cause, and no other round has one',
@@ -10,7 +13,7 @@ export const FAIRNESS_CHECKS: readonly Check[] = [
       WHERE r.id IS NULL OR v.round_id IS NULL`,
   },
   {
-    // The clock of the house, which gaps are judged by, may be a minute ahead of the database's.
+    // The house's clock, by which gaps are measured, may be a minute ahead of the database's.
     name: 'rounds became void before they were settled, for what their cause says',
     sql: `SELECT format('round %s of %s, %s since %s, was void for %s at %s, noted at %s and settled at %s', v.round_id, v.game,
         v.state, coalesce(v.alive_at, v.starts_at), v.cause, v.judged_at, v.noted_at, r.settled_at)

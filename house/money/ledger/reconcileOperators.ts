@@ -1,6 +1,6 @@
 import type { Check } from './reconcilePayments.ts';
 
-/** The checks of what operators decided, and of the log of their acts. */
+/** The checks of operators' decisions, and of the log of their acts. */
 export const OPERATOR_CHECKS: readonly Check[] = [
   {
     name: 'the log of operators is whole: each row has the hash that follows from it and the row before',
@@ -10,7 +10,7 @@ export const OPERATOR_CHECKS: readonly Check[] = [
   },
   {
     name: 'what was proposed is decided by two operators where it needs two, and is in their log',
-    // Those of before there were logins (added_at 0) are in no log.
+    // Operators from before logins existed (added_at 0) are in no log.
     sql: `SELECT format('proposal %s, %s, is %s: proposed by %s, decided by %s', p.id, p.kind, p.status, p.proposed_by, p.decided_by)
       FROM proposals p JOIN operators o ON o.id = p.proposed_by
       WHERE (p.status = 'done' AND p.second = (p.proposed_by = p.decided_by) AND o.added_at > 0)

@@ -1,8 +1,8 @@
-/** One thing that must hold for the whole database. `sql` lists what breaks it, one text column a row. */
+/** A condition that must hold for the whole database. `sql` lists the violations, one text column per row. */
 export interface Check {
   name: string;
   sql: string;
-  /** A WITH clause before it: tables by the names that it knows, of which it sees a part. */
+  /** A WITH clause to put before `sql`: it hides tables behind subsets of the same name. */
   rows?: string;
 }
 
@@ -90,10 +90,10 @@ export const PAYMENT_CHECKS: readonly Check[] = [
   },
 ];
 
-/** How long before a statement's end a transfer may still belong to the next one: clocks differ a little. */
+/** A transfer this close to a statement's end may belong to the next statement: clocks differ a little. */
 const HOUR_MS = 3_600_000;
 
-/** The checks of charges, fees, chargebacks, adjustments, and of the clearing account against what gateways say. */
+/** The checks of charges, fees, chargebacks and adjustments, and of the clearing account against gateways' statements. */
 export const BOOK_CHECKS: readonly Check[] = [
   {
     name: 'what is not credited of a payment, or not sent of a withdrawal, is charged',
@@ -165,7 +165,7 @@ export const BOOK_CHECKS: readonly Check[] = [
       WHERE coalesce(b.balance, 0) + coalesce(m.amount, 0) <> 0`,
   },
   {
-    // A line of a statement is looked for among all that moved; what moved only among statements of its time.
+    // Each statement line is compared with all transfers; each transfer only with the statements of its time.
     name: "what moved over clearing is what gateways' statements say, to the coin",
     sql: `WITH said AS (SELECT kind, reference, name, currency, sum(amount) AS amount FROM gateway_movements GROUP BY 1, 2, 3, 4),
       span AS (SELECT currency, min(starts_at) + ${HOUR_MS} AS since, max(ends_at) - ${HOUR_MS} AS until

@@ -1,15 +1,15 @@
 import type { Check } from './reconcilePayments.ts';
 
-/** What a rollback `t` undoes, as `u`. */
+/** Joins what a rollback `t` undoes, as `u`. */
 const OF_UNDONE = `LEFT JOIN provider_names n ON n.provider = t.provider AND n.uuid = t.reference AND t.kind = 'rollback'
     LEFT JOIN provider_transactions u ON u.id = n.id`;
 
-/** What a transaction `t` adds to what was staked and returned; `u` is what it undoes. */
+/** How much a transaction `t` adds to the stakes and the returns; `u` is what it undoes. */
 const STAKED =
   "CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END";
 const RETURNED = "CASE WHEN t.kind = 'win' THEN t.amount WHEN u.kind = 'win' THEN -t.amount ELSE 0 END";
 
-/** What a day's totals have to say of providers' games: rounds as they were closed, and what came late by itself. */
+/** Expected day totals of providers' games: closed rounds, and late transactions separately. */
 export const PROVIDER_DAYS = `SELECT user_id, day, game, currency, sum(bets), sum(staked), sum(returned) FROM (
     SELECT user_id, market_day(currency, closed_at) AS day, game, currency, 1 AS bets, staked, returned FROM provider_ends
     UNION ALL
@@ -22,7 +22,8 @@ export const PROVIDER_DAYS = `SELECT user_id, day, game, currency, sum(bets), su
   GROUP BY 1, 2, 3, 4`;
 
 /**
- * What providers' transactions moved is what they say. @param during which are looked at, by a column of their time; all when left out
+ * Compares the transfers of providers' transactions with the transactions. @param during condition on their time column; all if
+ * omitted
  */
 export function providerTransfers(during: (column: string) => string = () => 'true'): Check {
   return {
@@ -44,7 +45,7 @@ export function providerTransfers(during: (column: string) => string = () => 'tr
   };
 }
 
-/** The checks of what providers told through the wallet. */
+/** The checks of providers' transactions through the wallet. */
 export const PROVIDER_CHECKS: readonly Check[] = [
   providerTransfers(),
   {

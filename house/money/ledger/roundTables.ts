@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** A round only goes forward through these. queued and open take bets; closed ones fly or are drawn. */
+/** States of a round, which never goes back. queued and open accept bets; closed ones are in flight or are drawn. */
 export const roundState = pgEnum('round_state', ['queued', 'open', 'closed', 'settled']);
 
 /** placed is the only open status; a bet leaves it exactly once. */
@@ -14,11 +14,11 @@ export const rounds = pgTable(
     game: text().notNull(),
     id: bigint({ mode: 'bigint' }).notNull(),
     state: roundState().notNull().default('queued'),
-    /** What decides the round: sealed (secrets.ts) until it is settled, then as players are shown it. */
+    /** The secret that decides the round: sealed (secrets.ts) until it is settled, then in the form that players see. */
     secret: text().notNull(),
     /** The hash of the secret, public from the round's opening on; empty while the round is queued. */
     commitment: text().notNull(),
-    /** What else is public from the start, e.g. crash's salt. */
+    /** Further data that is public from the start, e.g. crash's salt. */
     public: jsonb().notNull().default({}),
     /** The result, null until settled. Rates and amounts in it are decimal text. */
     outcome: jsonb(),
@@ -26,14 +26,17 @@ export const rounds = pgTable(
     startsAt: bigint('starts_at', { mode: 'number' }),
     endsAt: bigint('ends_at', { mode: 'number' }),
     settledAt: bigint('settled_at', { mode: 'number' }),
-    /** When the leader last said that it leads this round. */
+    /** When the leader last confirmed that it leads this round. */
     aliveAt: bigint('alive_at', { mode: 'number' }),
     interrupted: boolean().notNull().default(false),
-    /** Its bets have higher ids than this: what leads to the months in which they lie. */
+    /** Its bets have higher ids than this; used to find the months that contain them. */
     betsAfter: bigint('bets_after', { mode: 'bigint' }).notNull().default(sql`bets_so_far()`),
-    /** How the round is settled, fixed by the first of the transactions that do it. */
+    /** How the round is settled; fixed by the first settling transaction. */
     settling: text({ enum: ['played', 'interrupted'] }),
-    /** The public value that the round's result mixes in, by its name: fixed before the round takes bets. Null where it needs none. */
+    /**
+     * Name of the public value that is mixed into the round's result: fixed before the round accepts bets. Null if it needs
+     * none.
+     */
     valueSource: text('value_source'),
     valueNumber: bigint('value_number', { mode: 'bigint' }),
     /** When the value is due, ms. */
@@ -44,7 +47,7 @@ export const rounds = pgTable(
   (table) => [
     primaryKey({ columns: [table.game, table.id] }),
     index('rounds_unsettled').on(table.game, table.id).where(sql`state <> 'settled'`),
-    // How many rounds ended in a time, for the counts of void rounds.
+    // For counting the rounds that ended in a time span, for the statistics of void rounds.
     index('rounds_by_end').on(table.game, table.settledAt).where(sql`state = 'settled'`),
     check('rounds_outcome_when_settled', sql`(state = 'settled') = (outcome is not null)`),
     check(
@@ -55,9 +58,9 @@ export const rounds = pgTable(
 );
 
 /**
- * A reversed hash chain (games.md, "Fairness"): round `firstRound + i` has the secret that is `secret` hashed
- * `length - 1 - i` times. Its commitment is stored and public before the public value exists that becomes its salt. Written
- * by functions alone (sql/chains.sql); chains stay, and of two that begin with the same round the later one counts.
+ * A reversed hash chain (games.md, "Fairness"): the secret of round `firstRound + i` is `secret` hashed `length - 1 - i` times.
+ * Its commitment is stored and public before the public value exists that becomes its salt. Written only by functions
+ * (sql/chains.sql). Chains are never deleted; of two that begin with the same round the later one counts.
  */
 export const roundChains = pgTable(
   'round_chains',
@@ -67,15 +70,15 @@ export const roundChains = pgTable(
     length: bigint({ mode: 'number' }).notNull(),
     /** The secret of the chain's last round, sealed. */
     secret: text().notNull(),
-    /** Public, fixed for the chain: the value that was named with it. Empty until that is out. */
+    /** Public, fixed for the chain: the public value that was named when it was created. Empty until that is published. */
     salt: text().notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    /** The hash of the first round's secret. Empty for chains of before salts were public values. */
+    /** The hash of the first round's secret. Empty for chains from before salts were public values. */
     commitment: text().notNull().default(''),
     valueSource: text('value_source'),
     valueNumber: bigint('value_number', { mode: 'bigint' }),
     valueAt: bigint('value_at', { mode: 'number' }),
-    /** An operator has ended it: no round is drawn from it any more. */
+    /** When an operator ended it: no further round is drawn from it. */
     endedAt: bigint('ended_at', { mode: 'number' }),
   },
   (table) => [
@@ -85,10 +88,9 @@ export const roundChains = pgTable(
 );
 
 /**
- * Bets on rounds, written by the ledger's functions alone. There are no foreign keys to rounds and users:
- * every bet would lock the one round's row, and the functions check both (reconcile proves it). What else
- * must hold is in the triggers of house/money/ledger/sql. A partition for each month of play
- * (sql/months.sql), which its id tells.
+ * Bets on rounds, written only by the ledger's functions. There are no foreign keys to rounds and users: every bet would lock
+ * the one round's row, and the functions check both (reconcile proves it). Further constraints are in the triggers of
+ * house/money/ledger/sql. Partitioned by month of play (sql/months.sql), which is encoded in the id.
  */
 export const bets = pgTable(
   'bets',
@@ -99,14 +101,17 @@ export const bets = pgTable(
     userId: bigint('user_id', { mode: 'bigint' }).notNull(),
     currency: text().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
-    /** What it is on in a game of pools; null in crash, where a player has one open bet a round on each slip. */
+    /** The pool, in a game of pools; null in crash, where a player has one open bet per round and slip. */
     pool: text(),
-    /** The auto cash-out the player asked for. */
+    /** The auto cash-out that the player requested. */
     autoRate: bigint('auto_rate', { mode: 'bigint' }),
-    /** The rate at which the bet is paid by itself: the auto rate, or less where the profit limit bites. */
+    /** The rate at which the bet is paid automatically: the auto rate, or less if the profit limit applies. */
     effectiveRate: bigint('effective_rate', { mode: 'bigint' }),
     status: betStatus().notNull().default('placed'),
-    /** What bonus money was staked for (house/money/ledger/wageringTables.ts); null for a stake of the player's own money. */
+    /**
+     * The wagering requirement whose bonus money was staked (house/money/ledger/wageringTables.ts); null for a stake of the
+     * player's own money.
+     */
     wageringId: bigint('wagering_id', { mode: 'bigint' }),
     /** The rate it was cashed at. */
     rate: bigint({ mode: 'bigint' }),
@@ -117,8 +122,8 @@ export const bets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.userId] }),
-    // A round's bets, and a player's own among them. No index names what changes when a bet ends: with the room that
-    // is left on each page (the migration ledger_under_load) the bet is changed where it stands.
+    // A round's bets, and one player's among them. No index contains columns that change when a bet ends: with the free space
+    // on each page (the migration ledger_under_load) the update stays on the same page.
     index('bets_by_round').on(table.game, table.roundId, table.userId),
     index('bets_by_user').on(table.userId, table.id),
   ],

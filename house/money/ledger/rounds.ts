@@ -4,15 +4,15 @@ import { callLedger } from './call.ts';
 import type { roundVoids } from './fairTables.ts';
 import { bets, rounds } from './roundTables.ts';
 
-/** What names a round. */
+/** Identifies a round. */
 export interface RoundKey {
   game: string;
   roundId: bigint;
 }
 
 /**
- * Which bets are on a round. What says after which id they begin comes with the round, as a value: only so are the months that
- * cannot hold them left out before they are opened (sql/months.sql).
+ * Condition for the bets on a round. The id after which they begin must be passed as a value: only then can the planner skip
+ * the months that cannot contain them (sql/months.sql).
  */
 export function betsOn({ game, id, betsAfter }: BetsPlace): SQL | undefined {
   return and(eq(bets.game, game), eq(bets.roundId, id), gt(bets.id, betsAfter));
@@ -24,7 +24,7 @@ interface BetsPlace {
   betsAfter: bigint;
 }
 
-/** After which id the bets of these rounds begin, for who knows the rounds by their ids alone. */
+/** The id after which the bets of these rounds begin, for callers that only have the rounds' ids. */
 export async function betsBeginAfter(db: Database, game: string, ids: readonly bigint[]): Promise<bigint> {
   const [first] = await db.orm
     .select({ betsAfter: min(rounds.betsAfter) })
@@ -33,7 +33,7 @@ export async function betsBeginAfter(db: Database, game: string, ids: readonly b
   return first?.betsAfter ?? 0n;
 }
 
-/** Names a public value (house/play/rounds/publicValues). */
+/** Identifies a public value (house/play/rounds/publicValues). */
 interface NamedValue {
   source: string;
   number: bigint;
@@ -41,7 +41,7 @@ interface NamedValue {
   at: number;
 }
 
-/** Adds a round that takes bets ahead of its turn. A round that exists is left as it is. */
+/** Adds a round that accepts bets ahead of its turn. An existing round is left unchanged. */
 export async function queueRound(
   db: Database,
   round: RoundKey & { secret: string; commitment: string; public: object; value?: NamedValue | null },
@@ -61,8 +61,8 @@ export async function queueRound(
 }
 
 /**
- * queued to open, with the times that players count down to, by the house's clock, the commitment where it was withheld, and the
- * public value's name where the round mixes one in and has not named it yet. Returns false when it was open before.
+ * queued to open, with the times of the players' countdown by the house's clock, the commitment if it was withheld, and the
+ * name of the public value if the round mixes one in and has not named it yet. Returns false if it was open before.
  */
 export async function openRound(
   db: Database,
@@ -81,8 +81,8 @@ export async function openRound(
 export type VoidCause = (typeof roundVoids.$inferSelect)['cause'];
 
 /**
- * Notes that a round is void, and why, before any bet is given back. Returns false when it was void before, or is settled or being
- * settled. @throws where the database knows that the cause does not hold
+ * Records that a round is void, and why, before any bet is returned. Returns false if it was void before, or is settled or
+ * being settled. @throws if the database can show that the cause is wrong
  */
 export async function voidRound(
   db: Database,
@@ -97,7 +97,10 @@ export async function voidRound(
   return row?.void ?? false;
 }
 
-/** Betting on the round is closed and its public value was read: from here on it counts. Returns null while that is not so. */
+/**
+ * Copies the public value to the round once betting is closed and the value was read: the result is fixed from then on. Returns
+ * null before that.
+ */
 export async function fixValue(
   db: Database,
   { game, roundId, endsAt }: RoundKey & { endsAt: number },
@@ -111,7 +114,7 @@ export async function fixValue(
   return row?.value ?? null;
 }
 
-/** open to closed: no bet is taken or taken back after it. Returns false when the round was not open. */
+/** open to closed: no bet is accepted or taken back after it. Returns false if the round was not open. */
 export async function closeRound(db: Database, { game, roundId }: RoundKey): Promise<boolean> {
   const [row] = await callLedger<{ closed: boolean }>(
     db,

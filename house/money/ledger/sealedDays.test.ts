@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 let db: Database;
 let time: TestTime;
 
-/** Two players on a round: one is paid, one loses; a bet of each day is open until the next one. */
+/** Plays a round of two players: one is paid, one loses; a bet of each day stays open until the next one. */
 async function play(): Promise<void> {
   const [winner, loser] = [await addPlayer(db, 1_000n), await addPlayer(db, 1_000n)];
   const roundId = await addRound(db);
@@ -32,7 +32,7 @@ async function play(): Promise<void> {
 
 const passTo = async (at: number) => time.pass(at - (await time.now()));
 
-/** Three closed days, of which the second is empty, and an open one; a bet over two midnights. */
+/** Three closed days, of which the second is empty, and an open one; a bet that spans two midnights. */
 beforeAll(async () => {
   db = await createTestDatabase();
   time = new TestTime(db);
@@ -54,14 +54,14 @@ afterAll(async () => {
   await db.close();
 });
 
-/** What the daily proof finds after these statements got past the guards, as only a superuser can. */
+/** The findings of the daily proof after these statements bypassed the triggers, as only a superuser can. */
 async function findingsAfter(statements: string, day?: string): Promise<string[]> {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');
     await client.query("SET LOCAL session_replication_role = 'replica'");
     await client.query(statements);
-    // It opens transactions of its own; here it has to look from inside this one.
+    // It opens its own transactions; here it has to run inside this one.
     const query = async (sql: string, values?: unknown[]) =>
       /^(BEGIN|ROLLBACK)/.test(sql) ? { rows: [] } : client.query(sql, values);
     const inside = { ...db, pool: { query, connect: async () => ({ query, release: () => {} }) } };
@@ -103,13 +103,13 @@ const SUMS = 'balances are what the closed days and the open ones add up to';
 
 const ofDay = (day: string) => `market_day('IDR', at) = '${day}'`;
 const FIRST = `id = (SELECT min(id) FROM ledger_transfers WHERE kind = 'stake')`;
-/** A row as one of the first day, with the ids and the times that these say. */
+/** SQL columns of a row like one of the first day, with the given ids and times. */
 const COLUMNS =
   'operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance, credit_balance, bet_id, order_id';
 const inserted = (id: string, at: string) =>
   `INSERT INTO ledger_transfers (id, at, ${COLUMNS}) SELECT ${id}, ${at}, ${COLUMNS} FROM ledger_transfers WHERE ${FIRST}`;
 
-describe('a closed day whose rows were changed is found when it is proved', () => {
+describe('detects changed rows of a closed day when it is proved:', () => {
   it.each([
     ['an amount', `UPDATE ledger_transfers SET amount = amount + 1 WHERE ${FIRST}`],
     ['a time', `UPDATE ledger_transfers SET at = at + 1 WHERE ${FIRST}`],
@@ -118,24 +118,24 @@ describe('a closed day whose rows were changed is found when it is proved', () =
       'a cause',
       "UPDATE ledger_transfers SET order_id = 77 WHERE id = (SELECT min(id) FROM ledger_transfers WHERE kind = 'grant')",
     ],
-    ['a row that is gone', `DELETE FROM ledger_transfers WHERE ${FIRST}`],
-    ['a row that is new', inserted('0', 'at')],
-    ['a row twice', inserted('id', 'at')],
+    ['a deleted row', `DELETE FROM ledger_transfers WHERE ${FIRST}`],
+    ['an inserted row', inserted('0', 'at')],
+    ['a duplicated row', inserted('id', 'at')],
     [
-      'two rows that changed places',
+      'two swapped rows',
       `UPDATE ledger_transfers t SET id = o.id FROM ledger_transfers o WHERE t.kind = 'stake' AND o.kind = 'stake' AND o.id <> t.id
         AND t.id IN (SELECT id FROM ledger_transfers WHERE kind = 'stake' ORDER BY id LIMIT 2)
         AND o.id IN (SELECT id FROM ledger_transfers WHERE kind = 'stake' ORDER BY id LIMIT 2)`,
     ],
     [
-      'all rows of a player as if they were of another',
+      'all rows of a player assigned to another one',
       `UPDATE ledger_transfers SET user_id = user_id + 1 WHERE ${ofDay('2030-05-01')}`,
     ],
   ])('%s', async (_what, statements) => {
     expect(await findingsAfter(statements, '2030-05-01')).toContain(OTHERS);
   });
 
-  it('and names the minute', async () => {
+  it('and reports the minute', async () => {
     const [first] = (await reconcileDaily(db, { day: '2030-05-01' })).findings;
     expect(first).toBeUndefined();
     const client = await db.pool.connect();
@@ -152,7 +152,7 @@ describe('a closed day whose rows were changed is found when it is proved', () =
   });
 });
 
-describe('what is wrong without any day being proved from its rows', () => {
+describe('detects without proving any day from its rows:', () => {
   it.each([
     [
       'the totals of a close',
@@ -160,7 +160,7 @@ describe('what is wrong without any day being proved from its rows', () => {
       "UPDATE ledger_closes SET totals = '{}', transfers = 0 WHERE day = '2030-05-01'",
     ],
     [
-      'what a close says that accounts gained',
+      'the changes of accounts in a close',
       CHANGED,
       `UPDATE ledger_closes SET net = '{"house": 0}' WHERE day = '2030-05-03'`,
     ],
@@ -170,28 +170,28 @@ describe('what is wrong without any day being proved from its rows', () => {
       "UPDATE ledger_closes SET minutes = overlay(minutes placing '\\x00' from 1) WHERE day = '2030-05-02'",
     ],
     [
-      'a close that was hashed anew',
+      'a close with a recomputed hash',
       BROKEN,
       `UPDATE ledger_closes SET transfers = 0, totals = '{}' WHERE day = '2030-05-01';
         UPDATE ledger_closes c SET hash = ledger_close_hash(c) WHERE day = '2030-05-01'`,
     ],
-    ['a close that is gone', BROKEN, "DELETE FROM ledger_closes WHERE day = '2030-05-02'"],
-    ['the first close that is gone', BROKEN, "DELETE FROM ledger_closes WHERE day = '2030-05-01'"],
-    ['a row that came into a closed day later', TOO_LATE, inserted('9000', 'at')],
+    ['a deleted close', BROKEN, "DELETE FROM ledger_closes WHERE day = '2030-05-02'"],
+    ['the deleted first close', BROKEN, "DELETE FROM ledger_closes WHERE day = '2030-05-01'"],
+    ['a row added to a closed day later', TOO_LATE, inserted('9000', 'at')],
     ['a row from before the first day', TOO_LATE, inserted('0', 'at - 86400000')],
     [
-      'a wallet that was filled',
+      'an increased wallet balance',
       SUMS,
       "UPDATE ledger_accounts SET balance = balance + 1 WHERE id = (SELECT min(id) FROM ledger_accounts WHERE kind = 'wallet')",
     ],
-    ['an open bet that was changed', SUMS, "UPDATE bets SET amount = amount + 1 WHERE status = 'placed'"],
+    ['a changed open bet', SUMS, "UPDATE bets SET amount = amount + 1 WHERE status = 'placed'"],
     [
-      'a transfer of the open day that was taken out',
+      'a deleted transfer of the open day',
       SUMS,
       "DELETE FROM ledger_transfers WHERE id = (SELECT max(id) FROM ledger_transfers WHERE kind = 'grant')",
     ],
     [
-      'money that went from one wallet to another of the open day',
+      'money moved between two wallets on the open day',
       'accounts hold what the last transfer of the day left, where none came after it',
       `UPDATE ledger_accounts a SET balance = balance + CASE rank WHEN 1 THEN 5 ELSE -5 END FROM (
         SELECT id, row_number() OVER (ORDER BY id DESC) AS rank FROM ledger_accounts WHERE kind = 'wallet') r WHERE r.id = a.id AND rank <= 2`,
@@ -200,14 +200,14 @@ describe('what is wrong without any day being proved from its rows', () => {
     expect(await findingsAfter(statements, 'none')).toContain(check);
   });
 
-  it('a hash that was written down and is of no close any more', async () => {
+  it('a recorded hash that no close has any more', async () => {
     const [newest] = await newestCloses(db);
     expect(newest).toMatchObject({ currency: 'IDR', day: '2030-05-03' });
     expect([await isClosed(db, newest!.hash), await isClosed(db, '00'.repeat(32))]).toEqual([true, false]);
   });
 });
 
-it('holds a bet of a closed day to the transfers that were sealed', async () => {
+it('compares a bet of a closed day with the sealed transfers', async () => {
   expect(
     await findingsAfter(
       "UPDATE bets SET payout = payout + 1 WHERE id = (SELECT min(id) FROM bets WHERE status = 'cashed')",
@@ -216,8 +216,8 @@ it('holds a bet of a closed day to the transfers that were sealed', async () => 
   ).toEqual(expect.arrayContaining(['every bet has exactly the transfers its status asks for']));
 });
 
-describe('play that is forgotten', () => {
-  it('leaves its closes, which are not proved from rows any more, and stays while its days are not closed', async () => {
+describe('deleted play', () => {
+  it('leaves its closes, which are no longer proved from rows, and is refused while its days are not closed', async () => {
     const own = await createTestDatabase();
     const clock = new TestTime(own);
     const shared = db;

@@ -23,7 +23,7 @@ afterAll(() => db.close());
 
 const walletOf = async (userId: bigint) => (await walletsOf(db, [userId])).get(userId);
 
-it('grows with every answer, and is what the wallet itself says', async () => {
+it('grows with every reply, and equals that of the wallet', async () => {
   const userId = await addPlayer(db, 1_000n);
   const roundId = await addRound(db);
   const sequences = [(await walletOf(userId))?.sequence];
@@ -46,7 +46,7 @@ it('grows with every answer, and is what the wallet itself says', async () => {
   expect(new Set(sequences).size).toBe(7);
 });
 
-it('is given again with the first answer of a known key, whatever came since', async () => {
+it('is returned again with the first reply of a known key, whatever came since', async () => {
   const userId = await addPlayer(db, 1_000n);
   const roundId = await addRound(db);
   const first = await bet(db, userId, roundId);
@@ -57,7 +57,7 @@ it('is given again with the first answer of a known key, whatever came since', a
   expect(await returnBet(db, end)).toEqual({ ...returned, replayed: true });
 });
 
-it('orders bets that are placed at once, and the same bet asked for by two at once', async () => {
+it('orders concurrent bets, and two concurrent requests for the same bet', async () => {
   const userId = await addPlayer(db, 10_000n);
   await queueRound(db, { game: 'dice', roundId: 1n, secret: 's', commitment: 'h', public: {} });
   await openRound(db, { game: 'dice', roundId: 1n, opensAt: 0, startsAt: 0 });

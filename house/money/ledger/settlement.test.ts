@@ -27,7 +27,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** A round with one bet of 100 at each of these rates. */
+/** Adds a round with one bet of 100 at each of these rates. */
 async function roundWith(rates: (bigint | null)[]) {
   const roundId = await addRound(db);
   const players = await addPlayers(db, rates.length, 1_000n);
@@ -39,7 +39,7 @@ async function roundWith(rates: (bigint | null)[]) {
 const stored = async (roundId: bigint) =>
   (await db.orm.select().from(rounds).where(eq(rounds.id, roundId)))[0];
 
-describe('paying what is due', () => {
+describe('paying due bets', () => {
   it('pays each bet up to the rate at its own rate, once', async () => {
     const { roundId, wallets, players } = await roundWith([15_000n, 20_000n, 20_100n, null]);
     await fly(db, roundId);
@@ -80,7 +80,7 @@ describe('paying what is due', () => {
 });
 
 describe('settling', () => {
-  it('pays a rate equal to the target, takes the next higher one, and stores the outcome', async () => {
+  it('pays a rate equal to the target, loses the next higher one, and stores the outcome', async () => {
     const { roundId, wallets } = await roundWith([19_900n, 20_000n, 20_100n, null]);
     await fly(db, roundId);
     const ended = await settleRound(db, {
@@ -106,7 +106,7 @@ describe('settling', () => {
     });
   });
 
-  it('returns what an interrupted round did not decide', async () => {
+  it('returns undecided bets of a voided round', async () => {
     const { roundId, wallets } = await roundWith([19_900n, 20_100n, null]);
     await fly(db, roundId);
     await settleRound(db, { game: GAME, roundId, target: 20_000n, interrupted: true });
@@ -114,7 +114,7 @@ describe('settling', () => {
     expect(await stored(roundId)).toMatchObject({ interrupted: true });
   });
 
-  it('leaves alone what has ended, and happens once', async () => {
+  it('leaves ended bets unchanged, and happens once', async () => {
     const { roundId, players, wallets } = await roundWith([null, 12_000n]);
     await fly(db, roundId);
     await payBet(db, { key: 'out', userId: players[0]!, game: GAME, roundId, rate: 30_000n });

@@ -6,26 +6,26 @@ import type { BetReply, BetRow } from './bets.ts';
 import { callLedger } from './call.ts';
 
 /**
- * Bets that a transaction ends at most, give or take one player's own: its locks are held for some 20 ms, in which those
- * players' bets on other tables wait.
+ * Maximum number of bets that a transaction ends, except that one player's bets stay together: its locks are held for some 20
+ * ms, during which those players' other bets wait.
  */
 const AT_ONCE = 500;
-/** Parts of a large round's players that are settled side by side, each on a connection of its own. */
+/** Number of parts of a large round's players that are settled in parallel, each on its own connection. */
 const PARTS = 2;
 /** No bets are opposite. */
 const NO_COVERS: Covers = { masks: {}, results: 0 };
-/** After every player. */
+/** An id higher than that of any player. */
 const NOBODY = 9_223_372_036_854_775_807n;
 
-/** A bet that has ended, with its wallet after the whole transaction (see BetReply). */
+/** A bet that has ended, with the wallet after the whole transaction (see BetReply). */
 export type EndedBet = BetRow & Pick<BetReply, 'balance' | 'bonus' | 'sequence'>;
 
-/** Hears of the bets that one transaction ended: all of a player's on the round that it found open, by player. */
+/** Called with the bets that one transaction ended: for each player, all bets on the round that were open. */
 type EndedListener = (ended: EndedBet[]) => Promise<void> | void;
 
 /**
- * Pays every open bet of a closed round whose effective rate is at most `rate`, each at its own rate, or at that of a
- * cash-out that came earlier. Does nothing on a round in another state; may be repeated.
+ * Pays every open bet of a closed round whose effective rate is at most `rate`, each at its own rate, or at that of an earlier
+ * cash-out. Does nothing on a round in another state; may be repeated.
  */
 export function payDue(
   db: Database,
@@ -40,25 +40,25 @@ export function payDue(
   return inTurns(db, call, onEnded);
 }
 
-/** What is stored with a settled round. */
+/** Data stored with a settled round. */
 interface Settlement {
   game: string;
   roundId: bigint;
   interrupted: boolean;
-  /** When the round ended on screen, ms; now when left out. */
+  /** When the round ended on screen, ms; now if omitted. */
   endsAt?: number;
 }
 
 /**
- * Settles a closed round that one rate decides (crash), some hundred bets a transaction: open bets with an effective
- * rate or a cash-out up to `target` are paid at it, the others are lost, or returned when the round was interrupted. The
- * last transaction moves the round's state. May be repeated, by another house too: it goes on where the last one ended.
+ * Settles a closed round that one rate decides (crash), in transactions of some hundred bets: open bets with an effective rate
+ * or a cash-out up to `target` are paid at it; the others are lost, or returned if the round was voided. The last transaction
+ * changes the round's state. May be repeated, also by another house: it resumes where the last transaction ended.
  */
 export function settleRound(
   db: Database,
   round: Settlement & {
     target: Rate;
-    /** The result as players may see it, bigints as decimal text; { target } when left out. */
+    /** The result as players may see it, bigints as decimal text; { target } if omitted. */
     outcome?: object;
   },
   onEnded: EndedListener,
@@ -72,15 +72,18 @@ export function settleRound(
 
 /** How a round of pools is settled. */
 export interface PoolSettlement extends Settlement {
-  /** What pools return, by name: the total return in 1/10000 of the stake. A pool that is not named has lost, as has 0. */
+  /** The total return of pools by name, in 1/10000 of the stake. A pool that is missing or has 0 has lost. */
   rates: Readonly<Record<string, Rate>>;
-  /** Which results each pool wins on: a player's bets that cover more than half together count for no wagering requirement. None when left out. */
+  /**
+   * Which results each pool wins on: a player's bets that together cover more than half count for no wagering requirement. None
+   * if omitted.
+   */
   covers?: Covers;
   /** The result as players may see it, bigints as decimal text; `rates` is added to it. */
   outcome: object;
 }
 
-/** Settles a closed round of pools as settleRound does: bets on a pool with a rate are cashed at it, all others lost. */
+/** Settles a closed round of pools like settleRound: bets on a pool with a rate are cashed at it, all others lost. */
 export function settlePools(db: Database, round: PoolSettlement, onEnded: EndedListener): Promise<void> {
   const { game, roundId, covers = NO_COVERS, outcome, interrupted, endsAt = null } = round;
   const paid = Object.entries(round.rates).filter(([, rate]) => rate > 0n);
@@ -91,14 +94,17 @@ export function settlePools(db: Database, round: PoolSettlement, onEnded: EndedL
   return inParts(db, { name: 'settle_pools', text, values }, onEnded);
 }
 
-/** A function that ends bets player by player: its last two values say after which player, and how many bets at most. */
+/**
+ * A function that ends bets player by player: its last two arguments are the player after whom to start, and the maximum number
+ * of bets.
+ */
 interface Call {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** Settles what one transaction can by itself; else the rest in parts, and at last moves the round's state. */
+/** Settles the round in one transaction if possible, else the rest in parts, and finally changes the round's state. */
 async function inParts(db: Database, call: Call, onEnded: EndedListener): Promise<void> {
   const part = (index: number, of: number): Call => ({ ...call, values: [...call.values, index, of] });
   const after = await turn(db, part(0, 1), 0n, onEnded);
@@ -113,7 +119,7 @@ async function inTurns(db: Database, call: Call, onEnded: EndedListener, from = 
   for (let after: bigint | null = from; after !== null; ) after = await turn(db, call, after, onEnded);
 }
 
-/** One transaction. Returns the last player of whom it ended a bet, null when there are no more. */
+/** One transaction. Returns the last player whose bets it ended; null if there are no more. */
 async function turn(
   db: Database,
   { name, text, values }: Call,

@@ -21,21 +21,23 @@ import { callLedger, refusing } from './call.ts';
 import { bets } from './roundTables.ts';
 import { seedPairs, soloRounds } from './soloTables.ts';
 
-/** Solo rounds and their pairs of seeds in the ledger (sql/solo.sql). Server seeds are here as they are stored: sealed while live. */
+/**
+ * Solo rounds and their seed pairs in the ledger (sql/solo.sql). Server seeds have their stored form here: sealed while live.
+ */
 
 export type SeedPairRow = typeof seedPairs.$inferSelect;
 
-/** A round as it is stored, with its bet and its pair. */
+/** A stored round with its bet and its pair. */
 export interface SoloRow {
   round: typeof soloRounds.$inferSelect;
   bet: typeof bets.$inferSelect;
   pair: SeedPairRow;
 }
 
-/** What the rules decided about the end of a round. */
+/** The end of a round as decided by the game's rules. */
 export interface SoloEnding {
   rate: Rate;
-  /** The total return; 0 when it is lost. */
+  /** The total return; 0 if the round is lost. */
   payout: Minor;
 }
 
@@ -54,10 +56,10 @@ interface WalletColumns {
   sequence: bigint;
 }
 
-/** What a request was judged by has gone on meanwhile: it is to be judged anew. */
+/** The state that a request was computed from has changed: it must be computed again. */
 export class Outdated extends Error {}
 
-/** A start as the rules judged it. `ending` of one that is decided at once. */
+/** A start as computed by the rules. `ending` is set if the round is decided at once. */
 export interface SoloStart {
   key: string;
   userId: bigint;
@@ -73,9 +75,10 @@ export interface SoloStart {
 }
 
 /**
- * Stakes on a round, and settles it at once where that is decided. Refusals: 700 balance, 701 no bonus money on this game,
- * 710 a round of the game is open, 711 over a limit of the player's own, 7030 a break, 3 the key was used with another body.
- * @throws Outdated when the pair or its nonce are others by now
+ * Stakes on a round, and settles it at once if it is decided. Refusals: 700 balance, 701 no bonus money on this game, 710 a
+ * round of the game is open, 711 over a limit of the player's own, 7030 a time-out or self-exclusion, 3 the key was used with
+ * another body.
+ * @throws Outdated if the pair or its nonce has changed
  */
 export async function startSolo(
   db: Database,
@@ -107,15 +110,15 @@ const starting = new Batches<SoloStart, WalletColumns & { bet_id: bigint; replay
 });
 
 /**
- * A move or a cash-out of an open round, the one after `acts` others. Refusals: 704 no such round, 3 the key was used for
+ * A move or a cash-out of an open round, after `acts` earlier ones. Refusals: 704 no such round, 3 the key was used for
  * something else.
- * @throws Outdated when the round has gone on
+ * @throws Outdated if the round has advanced
  */
 export async function actSolo(db: Database, request: SoloActing): Promise<SoloWallet> {
   return walletOf(await outdating(acting.call(db, request)));
 }
 
-/** A move or a cash-out as the rules judged it. */
+/** A move or a cash-out as computed by the rules. */
 interface SoloActing {
   key: string;
   userId: bigint;
@@ -158,7 +161,7 @@ function walletOf({ at, balance, bonus, sequence }: WalletColumns): SoloWallet {
   return { at: Number(at), balance, bonus, sequence };
 }
 
-/** A seed to come: sealed, and its hash. */
+/** A future seed: sealed, with its hash. */
 export interface SealedSeed {
   seed: string;
   hash: string;
@@ -173,7 +176,7 @@ export async function livePair(db: Database, userId: bigint, game: string): Prom
   return pair ?? null;
 }
 
-/** The games at which a round of the player's is open. */
+/** The games in which the player has an open round. */
 export async function gamesWithOpenRound(db: Database, userId: bigint): Promise<string[]> {
   const pairs = await db.orm
     .select({ game: seedPairs.game })
@@ -182,7 +185,7 @@ export async function gamesWithOpenRound(db: Database, userId: bigint): Promise<
   return pairs.map(({ game }) => game);
 }
 
-/** Begins the player's first pair for a game, if there is none yet. */
+/** Creates the player's first pair for a game, if there is none yet. */
 export async function beginPair(
   db: Database,
   pair: { userId: bigint; game: string; clientSeed: string; now: SealedSeed; next: SealedSeed },
@@ -194,7 +197,7 @@ export async function beginPair(
 }
 
 /**
- * Ends a live pair, telling its server seed, and begins the next one. Refusals: 703 the pair is not live, 710 a round of it
+ * Ends a live pair, revealing its server seed, and begins the next one. Refusals: 703 the pair is not live, 710 a round of it
  * is open.
  */
 export async function turnPair(
@@ -208,8 +211,8 @@ export async function turnPair(
 }
 
 /**
- * Takes a nonce of the player's live pair for a draw that is no bet, in the transaction that writes down what came of it. The pair is
- * as it was before, and stays locked. @throws when there is none
+ * Takes a nonce of the player's live pair for a draw without a bet, in the transaction that stores the result. Returns the pair
+ * as it was before; it stays locked. @throws if there is none
  */
 export async function drawWithPair(tx: Tx, userId: bigint, game: string): Promise<SeedPairRow> {
   const { rows } = await refusing(
@@ -226,7 +229,7 @@ export async function drawWithPair(tx: Tx, userId: bigint, game: string): Promis
   return { ...pair, nonce: pair.nonce - 1 };
 }
 
-/** Pairs by their ids, of whatever game. */
+/** Pairs by their ids, of any game. */
 export function pairsOf(db: Database, userId: bigint, ids: readonly bigint[]): Promise<SeedPairRow[]> {
   return db.orm
     .select()
@@ -254,7 +257,7 @@ export function endedPairs(
     .limit(page.count);
 }
 
-/** Live pairs of which a stored seed begins otherwise than with `prefix` (Sealer.prefix), by id. */
+/** Live pairs with a stored seed that does not begin with `prefix` (Sealer.prefix), by id. */
 export function pairsSealedBefore(
   db: Database,
   prefix: string,
@@ -275,8 +278,8 @@ export function pairsSealedBefore(
 }
 
 /**
- * Puts other texts in the place of stored seeds of live pairs, where they are still what was read: other houses do the same.
- * Pairs are locked in the order of their ids, as batches of rounds lock them.
+ * Replaces stored seeds of live pairs if they are unchanged since they were read, as other houses do the same. Pairs are locked
+ * in the order of their ids, like in batches of rounds.
  */
 export async function replaceSeeds(
   db: Database,
@@ -299,13 +302,13 @@ export async function replaceSeeds(
   );
 }
 
-/** A round of a game; null when there is none of that id. */
+/** A round of a game; null if the id is unknown. */
 export async function soloRound(db: Database, game: string, id: bigint): Promise<SoloRow | null> {
   const [row] = await soloRows(db, and(eq(soloRounds.id, id), eq(soloRounds.game, game))).limit(1);
   return row ?? null;
 }
 
-/** The player's ended rounds of a game, newest first. @param pairId of that pair alone */
+/** The player's ended rounds of a game, newest first. @param pairId limits them to that pair */
 export function endedSolo(
   db: Database,
   of: { userId: bigint; game: string; pairId: bigint | null },
@@ -323,12 +326,12 @@ export function endedSolo(
     .limit(page.count);
 }
 
-/** Those of a player's rounds, of whatever game, that have these ids. */
+/** The player's rounds with these ids, of any game. */
 export function soloRoundsOf(db: Database, userId: bigint, ids: readonly bigint[]): Promise<SoloRow[]> {
   return soloRows(db, and(eq(soloRounds.userId, userId), inArray(soloRounds.id, [...ids])));
 }
 
-/** Bets of a solo game that ended last, newest first. */
+/** The most recently ended bets of a solo game, newest first. */
 export function lastSoloBets(
   db: Database,
   game: string,

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const OUTDATED = -1;
 
-/** 0 for what was done, the code of a refusal, OUTDATED. */
+/** The results of the calls: 0 for success, the code of a refusal, or OUTDATED. */
 const codesOf = async (calls: Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((one) => {
     if (one.status === 'fulfilled') return 0;
@@ -29,7 +29,7 @@ const codesOf = async (calls: Promise<unknown>[]) =>
 const roundIdsOf = async (pairs: readonly Pair[]) =>
   (await Promise.all(pairs.map((pair) => start(db, pair)))).map(({ roundId }) => roundId);
 
-it('starts or refuses each of the rounds that are asked for at once as if it came alone', async () => {
+it('starts or refuses each concurrent round as if it came alone', async () => {
   const pairs = await addPairs(db, 40, { funds: 250n });
   const others = await Promise.all(pairs.map(({ userId }) => pairOf(db, userId, 'hilo')));
   const calls = pairs.flatMap((pair, i) => [
@@ -45,7 +45,7 @@ it('starts or refuses each of the rounds that are asked for at once as if it cam
   for (const [i, pair] of pairs.entries()) {
     const [first, again, other, nothing, stranger, unnamed] = codes.slice(i * 6, i * 6 + 6);
     expect([first, again, other, stranger, unnamed]).toEqual([0, 0, i % 2 === 0 ? 0 : 700, 704, 3]);
-    // Judged before the round of that game or after it.
+    // Checked before or after the round of that game.
     expect([702, OUTDATED]).toContain(nothing);
     const [one, same] = await Promise.all(calls.slice(i * 6, i * 6 + 2));
     expect([one?.replayed, same?.replayed].sort()).toEqual([false, true]);
@@ -54,7 +54,7 @@ it('starts or refuses each of the rounds that are asked for at once as if it cam
   }
 });
 
-it('shares transactions among starts, moves and cash-outs that come at once, and tells each its own', async () => {
+it('shares transactions among concurrent starts, moves and cash-outs, and gives each its own reply', async () => {
   const pairs = await addPairs(db, 64);
   const connections = vi.spyOn(db.money, 'connect');
   const started = await Promise.all(
@@ -88,7 +88,7 @@ it('shares transactions among starts, moves and cash-outs that come at once, and
   }
 });
 
-it('leaves none of plain ones to be judged by itself', async () => {
+it('handles no plain call individually', async () => {
   const pairs = await addPairs(db, 12);
   const plain = async (text: string, columns: unknown[][]) => {
     const { rows } = await db.pool.query(`SELECT cardinality(places) AS done FROM ${text}`, columns);
@@ -117,7 +117,7 @@ it('leaves none of plain ones to be judged by itself', async () => {
     ).toBe(6);
 });
 
-it('judges a start about which something is special by itself, among plain ones', async () => {
+it('handles a start with special conditions individually, among plain ones', async () => {
   const pairs = await addPairs(db, 14, { funds: 200n });
   const [onBreak, blocked, limited, open, poor, known, behind] = pairs;
   await db.pool.query(
@@ -143,20 +143,20 @@ it('judges a start about which something is special by itself, among plain ones'
   expect(await calls[5]).toEqual({ ...first, replayed: true });
 });
 
-it('judges a move or a cash-out about which something is special by itself, among plain ones', async () => {
+it('handles a move or a cash-out with special conditions individually, among plain ones', async () => {
   const pairs = await addPairs(db, 10);
   const rounds = await roundIdsOf(pairs);
   const at = (i: number) => [pairs[i]?.userId ?? 0n, rounds[i] ?? 0n] as const;
   await act(db, ...at(1), 0, null);
   await act(db, ...at(2), 0, LOST);
   const codes = await codesOf([
-    // Somebody else's round, none, one that has gone on, one that is over, and a key that moved money.
+    // Another player's round, an unknown one, one that has advanced, one that is over, and a key that was used for money.
     act(db, pairs[0]?.userId ?? 0n, rounds[3] ?? 0n, 0, WON),
     act(db, pairs[4]?.userId ?? 0n, 987_654_321n, 0, null),
     act(db, ...at(1), 0, null, 'late'),
     act(db, ...at(2), 1, WON, 'late'),
     act(db, ...at(5), 0, WON, 'start'),
-    // Two of one round: the one after the other has to judge anew.
+    // Two calls on one round: the second one has to be computed again.
     act(db, ...at(6), 0, null, 'one'),
     act(db, ...at(6), 0, WON, 'other'),
     ...[7, 8, 9].map((i) => act(db, ...at(i), 0, WON)),
@@ -166,7 +166,7 @@ it('judges a move or a cash-out about which something is special by itself, amon
   expect(codes.slice(7)).toEqual([0, 0, 0]);
 });
 
-it('starts and ends all but the one that a trigger refuses against all expectation', async () => {
+it('starts and ends all but the one that a trigger refuses unexpectedly', async () => {
   const pairs = await addPairs(db, 12);
   const refusing = async (table: string, what: string, calls: () => Promise<unknown>[]) => {
     await db.pool.query(
@@ -187,7 +187,7 @@ it('starts and ends all but the one that a trigger refuses against all expectati
   expect(wallets).toEqual(pairs.map((_, i) => (i === 4 ? 1_000n : 1_200n)));
 });
 
-it('leaves nothing of a batch whose connection is killed, and does it whole when it is asked again', async () => {
+it('leaves no effect of a batch whose connection is killed, and completes it on retry', async () => {
   const pairs = await addPairs(db, 20);
   const holder = await db.pool.connect();
   await holder.query('BEGIN');
@@ -215,7 +215,7 @@ it('leaves nothing of a batch whose connection is killed, and does it whole when
   );
 });
 
-it('lets nobody wait for a batch that waits for somebody', async () => {
+it('never makes calls wait for a batch that waits for a lock', async () => {
   const [locked, free, later] = (await addPairs(db, 3)) as [Pair, Pair, Pair];
   const holder = await db.pool.connect();
   await holder.query('BEGIN');
@@ -230,7 +230,7 @@ it('lets nobody wait for a batch that waits for somebody', async () => {
   expect(await waits).toMatchObject({ balance: 1_100n });
 });
 
-it('takes half of the connections for batches that wait for a lock, and no more', async () => {
+it('uses half of the connections for batches that wait for a lock, and no more', async () => {
   const pairs = await addPairs(db, 8);
   const holder = await db.pool.connect();
   await holder.query('BEGIN');

@@ -26,7 +26,7 @@ const request = fc.record({
   end: fc.constantFrom('won', 'lost', 'open'),
 });
 
-it('moves with each request that is granted what it says, once, whatever comes at once', async () => {
+it('moves the amounts of each successful request once, with any concurrent requests', async () => {
   const players = await addPlayers(db, 6, 500n);
   for (const userId of players) for (const game of ['mines', 'hilo']) await pairOf(db, userId, game);
   const wallets = new Map(players.map((userId) => [userId, 500n]));

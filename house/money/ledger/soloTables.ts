@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * Pairs of seeds (games.md, "Fairness"): a player has one live pair for each solo game, so that an open round of one game
- * keeps no other from a new pair. Server seeds are sealed in the context 'seed:<hash>' until the pair has ended, then open.
+ * Seed pairs (games.md, "Fairness"): a player has one live pair per solo game, because an open round of one game must not block
+ * new pairs of others. Server seeds are sealed in the context 'seed:<hash>' until the pair has ended, then open.
  */
 export const seedPairs = pgTable(
   'seed_pairs',
@@ -24,11 +24,11 @@ export const seedPairs = pgTable(
     serverSeed: text('server_seed').notNull(),
     serverSeedHash: text('server_seed_hash').notNull(),
     clientSeed: text('client_seed').notNull(),
-    /** Of the next round. */
+    /** The nonce of the next round. */
     nonce: integer().notNull().default(0),
-    /** The open round; while there is one, no other is started, and the pair does not end. */
+    /** The open round; while there is one, no other can start, and the pair cannot end. */
     openRound: bigint('open_round', { mode: 'bigint' }),
-    /** What comes after this pair, so that its hash is known ahead; sealed, and empty once the pair has ended. */
+    /** The server seed after this pair, chosen early to publish its hash ahead; sealed, and empty once the pair has ended. */
     nextServerSeed: text('next_server_seed').notNull(),
     nextServerSeedHash: text('next_server_seed_hash').notNull(),
     endedAt: bigint('ended_at', { mode: 'number' }),
@@ -41,9 +41,9 @@ export const seedPairs = pgTable(
 );
 
 /**
- * Rounds that belong to one player. A round is a bet with the same id, which holds its stake and its end, and this row, which
- * holds how it is played: what it looks like follows from its seeds, its choice and what was done in it, by the game's
- * rules alone (contract/games/solo/play.ts). A partition for each month, as bets have.
+ * Rounds of a single player. A round is a bet with the same id, which holds its stake and its end, and this row, which holds
+ * how it is played: its state follows from its seeds, its choice and its acts, by the game's rules alone
+ * (contract/games/solo/play.ts). Partitioned by month, like bets.
  */
 export const soloRounds = pgTable(
   'solo_rounds',
@@ -53,11 +53,11 @@ export const soloRounds = pgTable(
     game: text().notNull(),
     pairId: bigint('pair_id', { mode: 'bigint' }).notNull(),
     nonce: integer().notNull(),
-    /** What was chosen beside the stake, as it was asked. */
+    /** The player's choice beside the stake, as requested. */
     choice: jsonb().notNull(),
-    /** The highest profit that it was begun with. */
+    /** The maximum profit in effect at the start. */
     maxProfit: bigint('max_profit', { mode: 'bigint' }).notNull(),
-    /** What was done after the start, with the key and the reply of each. */
+    /** The acts after the start, with the key and the reply of each. */
     acts: jsonb().$type<SoloAct[]>().notNull().default([]),
     over: boolean().notNull(),
   },
@@ -72,7 +72,7 @@ export interface SoloAct {
   key: string;
   /** Null for a cash-out. */
   move: unknown;
-  /** The wallet after it, as decimal text. */
+  /** The wallet balance after it, as decimal text. */
   balance: string;
   sequence: string;
 }

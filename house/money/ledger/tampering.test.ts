@@ -42,14 +42,14 @@ afterAll(async () => {
   await db.close();
 });
 
-/** What player 1 has. */
+/** Player 1's balance. */
 const BALANCE = '(SELECT balance FROM ledger_accounts WHERE id = w1)';
 
 const OPEN_AWARD = "(SELECT id FROM awards WHERE award_key = 'open')";
 
-/** Statements any client of the database could send. `w1`, `e1`, `b1`, `w2`, `e2`, `h`, `m`, `p`: account ids. */
+/** Statements that any database client could send. `w1`, `e1`, `b1`, `w2`, `e2`, `h`, `m`, `p`: account ids. */
 const REFUSED: Record<string, string[]> = {
-  'balances move by transfers alone': [
+  'balances change only by transfers': [
     'UPDATE ledger_accounts SET balance = balance + 1 WHERE id = w1',
     'UPDATE ledger_accounts SET bonus = bonus + 1 WHERE id = w1',
     "UPDATE ledger_accounts SET kind = 'house' WHERE id = w1",
@@ -61,7 +61,7 @@ const REFUSED: Record<string, string[]> = {
     "INSERT INTO ledger_accounts (kind, currency, user_id) VALUES ('house', 'MXN', 1)",
     "INSERT INTO ledger_accounts (kind, currency, user_id) VALUES ('wallet', 'IDR', 1)",
   ],
-  'the journal and the operations only grow': [
+  'the journal and the operations are append-only': [
     'UPDATE ledger_transfers SET amount = 1',
     'UPDATE ledger_transfers SET debit_balance = 0 WHERE id = 1',
     'DELETE FROM ledger_transfers',
@@ -90,7 +90,7 @@ const REFUSED: Record<string, string[]> = {
     freeTransfer('bonusWon', 'b2', 'w1', '5'),
     freeTransfer('bonusWon', 'b2', 'w2', '51'),
     freeTransfer('bonusExpired', 'w2', 'p', '5'),
-    // Without a cause, or with one that is another's, of another amount, used up, or of another kind.
+    // Without a cause, or with one that is of another player, of another amount, used up, or of another kind.
     freeTransfer('grant', 'm', 'w2', '5'),
     freeTransfer('grant', 'm', 'w2', '1000', '(SELECT min(id) FROM grants WHERE amount = 1000)'),
     freeTransfer('prize', 'p', 'w2', '7'),
@@ -111,7 +111,7 @@ const REFUSED: Record<string, string[]> = {
     transfer('deposit', 'o', 'w1', '5'),
     transfer('hold', 'w1', 'held1', '5'),
   ],
-  'what bets leave in their wallets follows from what was there': [
+  'the wallet balances after bets follow from those before': [
     stakes(['5', 'NULL']),
     stakes(['5', `${BALANCE}`]),
     stakes(['5', `${BALANCE} - 4`]),
@@ -120,7 +120,7 @@ const REFUSED: Record<string, string[]> = {
     stakes(['5', `${BALANCE} - 5`], ['5', `${BALANCE} - 10`, '2']),
     stakes(['5', `${BALANCE} - 5`], ['5', `${BALANCE} - 10`, '1', '70000']),
   ],
-  'bets end once and stay': [
+  'bets end once and are immutable afterwards': [
     "INSERT INTO bets (game, round_id, user_id, currency, amount, status, payout, ended_at, placed_at) VALUES ('crash', 1, 1, 'IDR', 5, 'cashed', 50, 1, 1)",
     "INSERT INTO bets (game, round_id, user_id, currency, amount, placed_at) VALUES ('crash', 1, 1, 'IDR', 0, 1)",
     "UPDATE bets SET status = 'placed', payout = 0, rate = NULL, ended_at = NULL WHERE status = 'cashed'",
@@ -134,7 +134,7 @@ const REFUSED: Record<string, string[]> = {
     'DELETE FROM bets',
     'TRUNCATE bets',
   ],
-  'wagering requirements are moved by awards, stakes and bets alone': [
+  'wagering requirements change only by awards, stakes and bets': [
     "INSERT INTO wagering_requirements (user_id, currency, required, opened_at) VALUES (1, 'IDR', 5, 1)",
     "INSERT INTO wagering_requirements (user_id, currency, status, opened_at, ended_at) VALUES (1, 'IDR', 'met', 1, 1)",
     "INSERT INTO wagering_requirements (user_id, currency, opened_at) SELECT user_id, 'IDR', 1 FROM wagering_requirements",
@@ -155,7 +155,7 @@ const REFUSED: Record<string, string[]> = {
     "INSERT INTO bets (game, round_id, user_id, currency, amount, wagering_id, placed_at) VALUES ('dice', 1, 1, 'IDR', 5, 1, 1)",
     "INSERT INTO bets (game, round_id, user_id, currency, amount, wagering_id, placed_at) VALUES ('dice', 1, 1, 'IDR', 5, 99, 1)",
   ],
-  'rounds go forward': [
+  'rounds only go forward': [
     "UPDATE rounds SET state = 'closed', outcome = NULL WHERE state = 'settled'",
     "UPDATE rounds SET outcome = '{}' WHERE state = 'settled'",
     "UPDATE rounds SET secret = 'another' WHERE state = 'queued'",
@@ -170,7 +170,7 @@ function transfer(kind: string, debit: string, credit: string, amount: string, c
     VALUES (1, '${kind}', (SELECT user_id FROM ledger_accounts WHERE id = w1), ${debit}, ${credit}, '${currency}', ${amount}, 3, now_ms() + 60000)`;
 }
 
-/** New bets of player 1 and their stakes, in one statement: amount, balance left, operation, ms from now. */
+/** SQL for new bets of player 1 and their stakes, in one statement: amount, remaining balance, operation, ms from now. */
 function stakes(...entries: [amount: string, left: string, operation?: string, later?: string][]): string {
   const values = entries.map(
     ([amount, left, operation = '1', later = '60000'], n) =>
@@ -185,7 +185,7 @@ function stakes(...entries: [amount: string, left: string, operation?: string, l
     FROM placed JOIN told ON n = round_id ORDER BY n`;
 }
 
-/** One that belongs to no bet. */
+/** SQL for a transfer without a bet. */
 function freeTransfer(kind: string, debit: string, credit: string, amount: string, cause = 'NULL'): string {
   const owner = /2$/.test(debit) ? debit : credit;
   return `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
@@ -211,7 +211,7 @@ describe.each(Object.entries(REFUSED))('%s', (_title, statements) => {
   });
 });
 
-it('stakes what follows', async () => {
+it('accepts stakes with consistent balances', async () => {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');
@@ -227,7 +227,7 @@ it('stakes what follows', async () => {
   }
 });
 
-it('moves by a plain transfer that keeps the rules and names its cause', async () => {
+it('accepts a plain transfer that keeps the rules and names its cause', async () => {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');

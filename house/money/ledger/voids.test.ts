@@ -13,7 +13,7 @@ const round = { game: GAME, roundId: 1n };
 const onEnded = () => {};
 
 let db: Database;
-/** As the running house connects. */
+/** Connected with the running house's role. */
 let house: Database;
 beforeEach(async () => {
   db = await createTestDatabase();
@@ -31,7 +31,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error) => error.code ?? error.cause?.code,
   );
 
-/** A closed round that was last led at 1,000. */
+/** Adds a closed round that was last led at 1,000. */
 async function closed(value: Parameters<typeof queueRound>[1]['value'] = null): Promise<void> {
   await queueRound(house, { ...round, secret: 'v1.sealed', commitment: '', public: {}, value });
   await openRound(house, { ...round, opensAt: 0, startsAt: 1_000 });
@@ -42,7 +42,7 @@ async function closed(value: Parameters<typeof queueRound>[1]['value'] = null): 
 const causes = async () => (await db.pool.query('SELECT cause, by, second, reason FROM round_voids')).rows;
 
 describe('a round is void', () => {
-  it('for no cause but one that the database knows to hold, noted with who and when', async () => {
+  it('only for a cause that the database can confirm, recorded with author and time', async () => {
     await closed();
     for (const [cause, at] of [
       ['interruptedFlight', 3_000],
@@ -54,7 +54,7 @@ describe('a round is void', () => {
     expect(await causes()).toEqual([{ cause: 'interruptedFlight', by: 'house', second: null, reason: null }]);
   });
 
-  it('and is settled as such then, whatever the leader says', async () => {
+  it('and is then settled as void, whatever the leader requests', async () => {
     await closed();
     await voidRound(house, { ...round, cause: 'interruptedFlight', at: 3_001 });
     await settleRound(house, { ...round, target: 10_000n, interrupted: false }, onEnded);
@@ -62,7 +62,7 @@ describe('a round is void', () => {
     expect(rows).toEqual([{ state: 'settled', interrupted: true, settling: 'interrupted' }]);
   });
 
-  it('never because the house says so while it settles, or writes it', async () => {
+  it('never because the house requests it while settling, or writes it', async () => {
     await closed();
     const costly = { ...round, target: 10_000n, interrupted: true };
     expect(await codeOf(settleRound(house, costly, onEnded))).toBe('KLX01');
@@ -74,19 +74,19 @@ describe('a round is void', () => {
       `SELECT round_note_void('crash', 1, 'operator', 0, 'ani', 'budi', 'x')`,
     ])
       expect(await codeOf(house.pool.query(change)), change).toBe('42501');
-    // Nor by moving its last sign of life back.
+    // Nor by moving back the time when it was last led.
     expect(await codeOf(house.pool.query('UPDATE rounds SET alive_at = 0'))).toBe('KLX00');
     await settleRound(house, { ...costly, interrupted: false }, onEnded);
   });
 
-  it('not any more once it is settled', async () => {
+  it('never after it is settled', async () => {
     await closed();
     await settleRound(house, { ...round, target: 10_000n, interrupted: false }, onEnded);
     expect(await voidRound(house, { ...round, cause: 'interruptedFlight', at: 9_000 })).toBe(false);
     expect(await causes()).toEqual([]);
   });
 
-  it('by two operators with a reason, and no single one', async () => {
+  it('by two operators with a reason, and never by one', async () => {
     await closed();
     const as = (by: string, call: string, ...values: unknown[]) => operatorCall(db, by, call, ...values);
     expect(await as('ani', 'round_void_propose', GAME, 1, ' ')).toBe(3);
@@ -105,7 +105,7 @@ describe('a round is void', () => {
     ]);
   });
 
-  it('for good: what was noted stays', async () => {
+  it('permanently: the record is immutable', async () => {
     await closed();
     await voidRound(house, { ...round, cause: 'interruptedFlight', at: 3_001 });
     for (const change of [
@@ -127,7 +127,7 @@ describe('a round that names a public value', () => {
     );
   const played = { ...round, rates: {}, outcome: {}, interrupted: false };
 
-  it('is not played before that is out, and never void for its being late', async () => {
+  it('is not played before the value is published, and never void because it is late', async () => {
     await closed(value);
     expect(await codeOf(settlePools(house, played, onEnded))).toBe('KLX01');
     expect(await fixValue(house, { ...round, endsAt: 1_000 })).toBeNull();
@@ -146,11 +146,11 @@ describe('a round that names a public value', () => {
     const written = "UPDATE rounds SET public_value = 'aa'";
     expect(await codeOf(house.pool.query(written))).toBe('42501');
     expect(await codeOf(db.pool.query(written))).toBe('KLX00');
-    // Whoever knows it may not have betting go on.
+    // After the value is known, the end of betting cannot be moved.
     expect(await codeOf(house.pool.query('UPDATE rounds SET starts_at = 2000'))).toBe('KLX00');
   });
 
-  it('names one that nobody knows, once', async () => {
+  it('names an unknown one, once', async () => {
     await read();
     const opening = { ...round, secret: 'v1.sealed', commitment: '', public: {} };
     expect(await codeOf(queueRound(house, { ...opening, value }))).toBe('KLX01');

@@ -3,9 +3,9 @@ import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'dri
 import { users } from '../../people/accounts/tables.ts';
 
 /**
- * What has to be staked before a player's bonus money becomes the player's own; one is open at most for each player and
- * currency, and then the bonus account is all its. Amounts are minor units, times ms. Awards, counted stakes and bets move
- * it by triggers (house/money/ledger/sql/bonus.sql).
+ * The stakes required to convert a player's bonus money to own money; at most one is open per player and currency, and the
+ * whole bonus account belongs to it. Amounts are minor units, times ms. Updated by triggers for awards, counted stakes and bets
+ * (house/money/ledger/sql/bonus.sql).
  */
 export const wageringRequirements = pgTable(
   'wagering_requirements',
@@ -15,18 +15,18 @@ export const wageringRequirements = pgTable(
       .notNull()
       .references(() => users.id),
     currency: text().notNull(),
-    /** met: all of it was staked. spent: nothing is left and no bet is open. The others took it back. */
+    /** met: fully wagered. spent: no money is left and no bet is open. expired, givenUp: the money was taken back. */
     status: text({ enum: ['open', 'met', 'spent', 'expired', 'givenUp'] })
       .notNull()
       .default('open'),
-    /** What its awards ask for together, and what stakes have counted for it. */
+    /** The total required by its awards, and the progress so far. */
     required: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     counted: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
-    /** Bets with its money that have not ended. */
+    /** Bets of its money that have not ended. */
     openBets: integer('open_bets').notNull().default(0),
-    /** When it is taken back; null for never. */
+    /** When it expires; null for never. */
     expiresAt: bigint('expires_at', { mode: 'number' }),
-    /** When its player was told that it will be. */
+    /** When its player was reminded of the expiry. */
     remindedAt: bigint('reminded_at', { mode: 'number' }),
     openedAt: bigint('opened_at', { mode: 'number' }).notNull(),
     endedAt: bigint('ended_at', { mode: 'number' }),
@@ -39,7 +39,7 @@ export const wageringRequirements = pgTable(
   ],
 );
 
-/** What each award added, by the operation that gave it; append-only. */
+/** How much each award added, by the operation that paid it; append-only. */
 export const wageringAwards = pgTable(
   'wagering_awards',
   {
@@ -54,7 +54,10 @@ export const wageringAwards = pgTable(
   (table) => [index('wagering_awards_of').on(table.wageringId)],
 );
 
-/** What each ended stake of bonus money counted, at so many per cent; append-only. Bets of before their wagering's end alone. */
+/**
+ * How much each ended stake of bonus money counted, and at which percentage; append-only. Old bets have only the end of their
+ * requirement.
+ */
 export const wageringStakes = pgTable(
   'wagering_stakes',
   {
@@ -68,11 +71,11 @@ export const wageringStakes = pgTable(
   (table) => [index('wagering_stakes_of').on(table.wageringId)],
 );
 
-/** Games that bonus money is not simply played on as others of their kind; most are not here. Set by operators. */
+/** Games with bonus money rules that differ from others of their kind; most games have none. Set by operators. */
 export const wageringGames = pgTable('wagering_games', {
   game: text().primaryKey(),
-  /** What a stake of bonus money counts towards wagering, in per cent; by their kind for games that are not here. */
+  /** Percentage of a stake of bonus money that counts towards wagering; games that are not listed use that of their kind. */
   percent: integer().notNull().default(50),
-  /** Whether bonus money may be staked at all: not on games that pay more than half of all outcomes back at once. */
+  /** Whether bonus money may be staked at all: not on games that pay back more than half of all outcomes at once. */
   bonusMoney: boolean('bonus_money').notNull().default(true),
 });

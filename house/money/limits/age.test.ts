@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const confirm = (userId: bigint) => limits.confirmAge(userId, { year: 1990, month: 5, day: 17 });
 
-it('no bet is taken before the age is known, on our tables or at a provider', async () => {
+it('no bet is accepted before the age is known, in our own games or at a provider', async () => {
   const [userId] = (await addPlayers(db, 1, 1_000n)) as [bigint];
   const round = await addRound(db);
   expect(await bet(db, userId, round, { amount: 100n }).catch(refusal)).toBe(ErrorCode.ageUnknown);
@@ -35,7 +35,7 @@ it('no bet is taken before the age is known, on our tables or at a provider', as
   expect(await send(db, { ...spin, uuid: 'late' })).toBe(890n);
 });
 
-it('of bets that come at once those of players of unknown age are refused, and the others placed', async () => {
+it('of concurrent bets those of players of unknown age are refused, and the others placed', async () => {
   const players = await addPlayers(db, 12, 1_000n);
   for (const userId of players.slice(6)) await confirm(userId);
   const round = await addRound(db);

@@ -42,12 +42,12 @@ async function win(userId: bigint, amount: bigint): Promise<void> {
   await payBet(db, { key: `pay-${round}`, userId, game: GAME, roundId: round, rate: 30_000n });
 }
 
-/** Lets a day go by for the limits of a player. */
+/** Simulates a day passing for a player's limits. */
 const passDay = (userId: bigint) =>
   db.pool.query('UPDATE player_limits SET next_at = next_at - 86400000 WHERE user_id = $1', [userId]);
 
 describe('a loss limit', () => {
-  it('holds for every sequence of bets, wins, changes and days', async () => {
+  it('is enforced for every sequence of bets, wins, changes and days', async () => {
     const kind = fc.constantFrom('lossDay' as const, 'lossWeek' as const, 'lossMonth' as const);
     const step = fc.oneof(
       { weight: 5, arbitrary: fc.record({ do: fc.constant('bet' as const), amount: fc.bigInt(1n, 400n) }) },
@@ -105,7 +105,7 @@ describe('a loss limit', () => {
     );
   });
 
-  it('is never passed by bets at once', async () => {
+  it('is never exceeded by concurrent bets', async () => {
     const userId = await addPlayer(db, 100_000n);
     await limits.change(userId, { kind: 'lossDay', amount: '500' });
     const answers = await Promise.all(Array.from({ length: 9 }, () => tryBet(userId, 100n)));
@@ -114,8 +114,8 @@ describe('a loss limit', () => {
   });
 });
 
-describe('what bets cost since a moment', () => {
-  it('is the sum of the journal, from any moment on', async () => {
+describe('the loss since a time', () => {
+  it('equals the sum of the journal, from any time on', async () => {
     const userId = await addPlayer(db, 100_000n);
     for (let i = 0; i < 4; i++) {
       await tryBet(userId, 70n);
@@ -156,8 +156,8 @@ describe('the periods', () => {
   });
 });
 
-describe('a break', () => {
-  it('refuses bets and deposits from its answer on, however many are under way', async () => {
+describe('a time-out or self-exclusion', () => {
+  it('refuses bets and deposits once its request is answered, however many are in progress', async () => {
     const userId = await addPlayer(db, 100_000n);
     let over = false;
     const late: unknown[] = [];
@@ -176,7 +176,7 @@ describe('a break', () => {
     expect(await deposit(userId, 1n)).toBe(7030);
   });
 
-  it('grows and never shrinks, even by a statement', async () => {
+  it('can be extended and never shortened, even by a statement', async () => {
     const userId = await addPlayer(db, 0n);
     await limits.takeBreak(userId, { kind: 'exclusion', days: 180 });
     const shorter = limits.takeBreak(userId, { kind: 'timeout', hours: 24 });
@@ -190,7 +190,7 @@ describe('a break', () => {
 });
 
 describe('a deposit limit', () => {
-  it('has the lowest of day, week and month count', async () => {
+  it('applies the lowest of day, week and month', async () => {
     const userId = await addPlayer(db, 0n);
     expect(await deposit(userId, 10_000n)).toBe('allowed');
     await limits.change(userId, { kind: 'depositDay', amount: '500' });
@@ -202,7 +202,7 @@ describe('a deposit limit', () => {
     expect([await deposit(userId, 500n), await deposit(userId, 501n)]).toEqual(['allowed', 7026]);
   });
 
-  it('counts what is awaited, and gives the same room to one of many at once', async () => {
+  it('counts open orders, and gives the same capacity to one of many concurrent ones', async () => {
     const userId = await addPlayer(db, 0n);
     await limits.change(userId, { kind: 'depositWeek', amount: '1000' });
     const answers = await Promise.all(
@@ -214,7 +214,7 @@ describe('a deposit limit', () => {
   });
 });
 
-/** Asks whether a deposit may be made; with a key, makes its order in the same transaction. */
+/** Checks whether a deposit is allowed; with a key, creates its order in the same transaction. */
 async function deposit(userId: bigint, amount: bigint, key?: string): Promise<'allowed' | number> {
   return db.orm
     .transaction(async (tx) => {

@@ -28,7 +28,7 @@ const exclude = (userId: bigint, days: 180 | 365 | 0 = 180) =>
 const mayPlay = async (userId: bigint) =>
   (await bet(db, userId, await addRound(db), { amount: 1n }).then(() => true, refusal)) === true;
 
-/** Ways in which two accounts are one person's. */
+/** Signals that link two accounts to one person. */
 const SHARED: Record<string, (one: bigint, other: bigint) => Promise<unknown>> = {
   device: async (one, other) => {
     const device = random();
@@ -40,7 +40,7 @@ const SHARED: Record<string, (one: bigint, other: bigint) => Promise<unknown>> =
     await db.pool.query('UPDATE users SET phone = $2, phone_proved_at = 1 WHERE id = $1', [one, phone]);
     await db.pool.query('UPDATE users SET phone = NULL WHERE id = $1', [one]);
     await db.pool.query('UPDATE users SET phone = $2 WHERE id = $1', [other, phone]);
-    // Read from a code later.
+    // Verified by code later.
     await db.pool.query('UPDATE users SET phone_proved_at = 2 WHERE id = $1', [other]);
   },
   email: async (one, other) => {
@@ -65,10 +65,10 @@ const SHARED: Record<string, (one: bigint, other: bigint) => Promise<unknown>> =
   },
 };
 
-describe.each(Object.keys(SHARED))('a self-exclusion holds for an account with the same %s', (shared) => {
+describe.each(Object.keys(SHARED))('a self-exclusion applies to an account with the same %s', (shared) => {
   const share = SHARED[shared] as (one: bigint, other: bigint) => Promise<unknown>;
 
-  it('that was known before', async () => {
+  it('linked before', async () => {
     const [one, other, stranger] = (await addPlayers(db, 3, 100n)) as [bigint, bigint, bigint];
     await share(one, other);
     await exclude(one);
@@ -78,7 +78,7 @@ describe.each(Object.keys(SHARED))('a self-exclusion holds for an account with t
     expect(current).toEqual((await limits.of(one)).break);
   });
 
-  it('that becomes known later', async () => {
+  it('linked later', async () => {
     const [one, other] = (await addPlayers(db, 2, 100n)) as [bigint, bigint];
     await exclude(one, 0);
     await share(one, other);
@@ -87,7 +87,7 @@ describe.each(Object.keys(SHARED))('a self-exclusion holds for an account with t
   });
 });
 
-it('is nobody else’s by what anybody may type in: a bank account’s number, or a phone that no code was read from', async () => {
+it('does not spread by data that anyone can enter: a bank account’s number, or an unverified phone', async () => {
   const [stranger, victim] = (await addPlayers(db, 2, 100n)) as [bigint, bigint];
   const number = BigInt(`0x${random().slice(0, 12)}`);
   for (const userId of [stranger, victim])
@@ -102,7 +102,7 @@ it('is nobody else’s by what anybody may type in: a bank account’s number, o
   expect(await mayPlay(victim)).toBe(true);
 });
 
-it('holds by each of several browsers of a family, however many accounts they have together', async () => {
+it('applies through each of several browsers of a family, however many accounts they have together', async () => {
   const [one, ...others] = (await addPlayers(db, 7, 100n)) as [bigint, ...bigint[]];
   for (let i = 0; i < others.length; i += 2) {
     const device = random();
@@ -112,7 +112,7 @@ it('holds by each of several browsers of a family, however many accounts they ha
   for (const userId of others) expect(await mayPlay(userId)).toBe(false);
 });
 
-it('goes no further than one step, and not by a browser that many share', async () => {
+it('spreads only one step, and not through a browser that many share', async () => {
   const players = await addPlayers(db, 10, 100n);
   const [first, second, third, ...crowd] = players as [bigint, bigint, bigint, ...bigint[]];
   await SHARED.phone?.(first, second);
@@ -124,7 +124,7 @@ it('goes no further than one step, and not by a browser that many share', async 
   for (const userId of [third, ...crowd]) expect(await mayPlay(userId)).toBe(true);
 });
 
-it('is let go where operators know that it is somebody else, and never by a shorter break', async () => {
+it('is released if operators mark the account as somebody else’s, and never by a shorter time-out', async () => {
   const [one, sister] = (await addPlayers(db, 2, 100n)) as [bigint, bigint];
   await SHARED.device?.(one, sister);
   await exclude(one);
@@ -139,12 +139,12 @@ it('is let go where operators know that it is somebody else, and never by a shor
   await operateAs(db, 'ani', "SELECT account_links_clear($1, 'brother and sister')", [brother]);
   expect(await mayPlay(brother)).toBe(true);
   expect(await mayPlay(two)).toBe(false);
-  // What the sister chose for herself stays.
+  // The sister's own exclusion stays.
   await operateAs(db, 'ani', "SELECT account_links_clear($1, 'sisters')", [sister]);
   expect(await mayPlay(sister)).toBe(false);
 });
 
-it('two accounts of one person that exclude themselves at once wait for each other without end for neither', async () => {
+it('two accounts of one person that exclude themselves at once do not deadlock', async () => {
   for (let i = 0; i < 10; i++) {
     const [one, other] = (await addPlayers(db, 2, 100n)) as [bigint, bigint];
     await SHARED.phone?.(one, other);

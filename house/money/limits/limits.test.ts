@@ -41,7 +41,7 @@ async function codeOf(
 }
 
 describe("players' own limits", () => {
-  it('begin with nothing set', async () => {
+  it('are not set at first', async () => {
     const { token } = await house.register();
     const shown = await house.call(userLimits, { token });
     expect(shown.limits.map(({ kind, amount, next, used }) => [kind, amount, next, used])).toEqual([
@@ -55,7 +55,7 @@ describe("players' own limits", () => {
     expect([shown.break, shown.reminder, shown.ageConfirmedAt]).toEqual([null, null, null]);
   });
 
-  it('are set for one player alone, tighter at once and looser in a day', async () => {
+  it('are set for one player only, tighter at once and looser after a day', async () => {
     const [{ token }, other] = [await house.register(), await house.register()];
     const set = async (amount: string | null) => {
       const { limits } = await house.call(userLimitsAmount, {
@@ -74,7 +74,7 @@ describe("players' own limits", () => {
     expect((await house.call(userLimits, { token: other.token })).limits[3]?.amount).toBeNull();
   });
 
-  it('refuse bets on the channel, by 711 and 7030', async () => {
+  it('refuse bets on the channel with 711 and 7030', async () => {
     const player = await TestPlayer.register(house);
     const { token } = player;
     const betCode = async () => {
@@ -91,7 +91,7 @@ describe("players' own limits", () => {
     expect(await betCode()).toBe(7030);
   });
 
-  it('keep the age that was confirmed, and refuse the young', async () => {
+  it('store the confirmed age, and refuse minors', async () => {
     const { token } = await house.register();
     expect(await codeOf(userLimitsAge, { year: 2020, month: 1, day: 1 }, token)).toBe(7024);
     expect(await codeOf(userLimitsAge, { year: 1990, month: 2, day: 30 }, token)).toBe(3);
@@ -104,7 +104,7 @@ describe("players' own limits", () => {
     expect(again.ageConfirmedAt).toBe(ageConfirmedAt);
   });
 
-  it('remind of a stretch of play: entered, continued, left', async () => {
+  it('remind of a play session: entered, continued, left', async () => {
     const { token } = await house.register();
     const step = async (step: 'enter' | 'continue' | 'leave') =>
       (await house.call(userLimitsSessionStep, { token, input: { step } })).session;
@@ -142,7 +142,7 @@ describe("players' own limits", () => {
     expect(await codeOf({ method, path }, body, token)).toBe(3);
   });
 
-  it.each(CALLS)('need a good token: $method $path', async ({ body, ...call }) => {
+  it.each(CALLS)('need a valid token: $method $path', async ({ body, ...call }) => {
     expect(await codeOf(call, body)).toBe(10004);
     expect(await codeOf(call, body, 'k1-1-bad')).toBe(707);
   });

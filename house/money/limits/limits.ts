@@ -28,7 +28,7 @@ import { playerGuards, playerLimits } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What players set to keep their own play in bounds. What holds for bets and deposits is in the database. */
+/** Players' own limits on their play. The database enforces them for bets and deposits. */
 export class PlayerLimitsService {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -40,7 +40,7 @@ export class PlayerLimitsService {
     this.#market = market;
   }
 
-  /** Everything that is set, with what of it is used. */
+  /** All settings, with the used amounts. */
   async of(userId: bigint): Promise<PlayerLimits> {
     const now = this.#clock.now();
     const [[guard], stored, used] = await Promise.all([
@@ -61,7 +61,7 @@ export class PlayerLimitsService {
     };
   }
 
-  /** Sets a limit: a tighter one counts for the very next bet or deposit, a looser one in a day. */
+  /** Sets a limit: a tighter one applies from the next bet or deposit on, a looser one after a day. */
   async change(userId: bigint, { kind, amount }: LimitChange): Promise<PlayerLimits> {
     await withGuard(this.#db, userId, this.#market, async (tx) => {
       const ofKind = and(eq(playerLimits.userId, userId), eq(playerLimits.kind, kind));
@@ -78,11 +78,11 @@ export class PlayerLimitsService {
     return this.of(userId);
   }
 
-  /** Begins a break. Refusal: 3 when the one that lasts would end sooner by it. */
+  /** Begins a time-out or self-exclusion. Refusal: 3 if the current one would end sooner by it. */
   async takeBreak(userId: bigint, request: BreakRequest): Promise<PlayerLimits> {
     const now = this.#clock.now();
     const until = endOf(request, now);
-    // A self-exclusion is the person's: it holds for the other accounts too.
+    // A self-exclusion belongs to the person: it applies to the other accounts too.
     if (request.kind === 'exclusion') {
       await refusing(this.#db.orm.execute(sql`SELECT exclusion_begin(${userId}, ${until})`));
       return this.of(userId);
@@ -105,7 +105,7 @@ export class PlayerLimitsService {
     return this.of(userId);
   }
 
-  /** Keeps that a player is of age. Refusals: 3 the calendar has no such day, 7024 too young. */
+  /** Stores that a player is of age. Refusals: 3 the date does not exist, 7024 too young. */
   async confirmAge(
     userId: bigint,
     born: { year: number; month: number; day: number },
@@ -143,10 +143,10 @@ function textOf(amount: bigint | null): string | null {
   return amount?.toString() ?? null;
 }
 
-/** How much of each limit a player has used, and when its period ends. */
+/** The used amount of each limit, and the end of its period. */
 type Usage = Record<LimitKind, Pick<LimitState, 'used' | 'endsAt'>>;
 
-/** Asks the functions that guard bets and deposits, so that what is shown is what counts. */
+/** Calls the same SQL functions that check bets and deposits, to show exactly what they enforce. */
 const USAGE = `SELECT kind,
     CASE family WHEN 'loss' THEN player_loss($1, $2, since) ELSE player_deposited($1, $2, since, $4) END AS used,
     period_end(span, $3, $4) AS ends_at
@@ -154,7 +154,7 @@ const USAGE = `SELECT kind,
     FROM (SELECT kind, split_part(kind, ' ', 1) AS family, split_part(kind, ' ', 2) AS span
       FROM unnest($5::text[]) AS kind) named) begun`;
 
-/** Each kind as the functions know it: 'lossDay' is 'loss day'. */
+/** Each kind by its name in the SQL functions: 'lossDay' is 'loss day'. */
 const NAMED = new Map(
   LIMIT_KINDS.map((kind) => [kind.replace(/[A-Z]/, (first) => ` ${first.toLowerCase()}`), kind]),
 );

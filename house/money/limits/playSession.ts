@@ -7,13 +7,13 @@ import { bets } from '../ledger/roundTables.ts';
 import { type Guard, withGuard } from './rules.ts';
 import { playerGuards } from './tables.ts';
 
-/** A stretch of play is over when its player neither bet nor came by for so long. */
+/** A play session ends after this much time without a bet or a visit of its player. */
 const IDLE_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 
 type Step = 'enter' | 'continue' | 'leave';
 
-/** Stretches of play, so that players can be told how long they play and what it brought. */
+/** Play sessions, used to inform players about their playing time and its result. */
 export class PlaySessions {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class PlaySessions {
     this.#market = market;
   }
 
-  /** The stretch that is under way. */
+  /** The current session. */
   async of(userId: bigint): Promise<PlaySessionReply> {
     const now = this.#clock.now();
     const guard = await this.#underWay(userId, now);
@@ -37,7 +37,7 @@ export class PlaySessions {
     return { session: { startedAt, net: net.toString(), remindAt, now } };
   }
 
-  /** When the stretch that is under way began; null while none is. */
+  /** Start of the current session; null if there is none. */
   async since(userId: bigint): Promise<number | null> {
     return (await this.#underWay(userId, this.#clock.now()))?.sessionAt ?? null;
   }
@@ -83,7 +83,7 @@ export class PlaySessions {
   }
 }
 
-/** What a step changes of a stretch that is under way. */
+/** The changes that a step makes to the current session. */
 const CHANGES: Record<Step, (now: number) => Partial<Guard>> = {
   enter: (now) => ({ seenAt: now }),
   continue: (now) => ({ seenAt: now, remindedAt: now }),

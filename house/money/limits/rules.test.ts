@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOOSEN_MS } from '../../../contract/http/people/limits.ts';
 import { changed, effectiveLimit, isOfAge, NO_LIMIT } from './rules.ts';
 
-/** No limit is the loosest of all. */
+/** A missing limit counts as the loosest one. */
 const height = (amount: bigint | null) => (amount === null ? Number.POSITIVE_INFINITY : Number(amount));
 
 const request = fc.record({
@@ -12,7 +12,7 @@ const request = fc.record({
 });
 
 describe('changing a limit', () => {
-  it('counts at once when it is tighter and never sooner than a day later when it is looser', () => {
+  it('takes effect at once if it is tighter and never sooner than a day later if it is looser', () => {
     fc.assert(
       fc.property(fc.array(request, { maxLength: 20 }), fc.nat({ max: 2 * LOOSEN_MS }), (requests, rest) => {
         let limit = NO_LIMIT;
@@ -25,7 +25,7 @@ describe('changing a limit', () => {
           const before = inForce();
           now += wait;
           const waited = now - requested.at >= LOOSEN_MS;
-          // Whatever was asked for last is in force after a day; until then nothing gets looser.
+          // The last requested value is in effect after a day; until then nothing gets looser.
           expect(inForce()).toBe(waited ? height(requested.amount) : before);
           if (waited) expect(effectiveLimit(limit, now).nextAt).toBeNull();
           const atRequest = inForce();
@@ -38,7 +38,7 @@ describe('changing a limit', () => {
     );
   });
 
-  it('gives up a looser one that waits when another is asked for', () => {
+  it('drops a pending looser one when another is requested', () => {
     const set = changed(NO_LIMIT, 100n, 0);
     const looser = changed(set, 500n, 0);
     expect(looser).toEqual({ amount: 100n, nextAmount: 500n, nextAt: LOOSEN_MS });
@@ -60,7 +60,7 @@ describe('the age of a player', () => {
     [{ year: 2000, month: 2, day: 30 }, null],
     [{ year: 2001, month: 2, day: 29 }, null],
     [{ year: 2000, month: 2, day: 29 }, true],
-  ])('of who was born on %j is right by the market’s day: %s', (born, is) => {
+  ])('with birth date %j is computed by the market’s day: %s', (born, is) => {
     expect(isOfAge(born, 18, now, 'Asia/Jakarta')).toBe(is);
   });
 });

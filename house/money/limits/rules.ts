@@ -8,7 +8,7 @@ import { refusing } from '../ledger/call.ts';
 import { markets } from '../ledger/tables.ts';
 import { playerGuards } from './tables.ts';
 
-/** A limit as it is stored: what counts now, and what counts from a moment on. Null amounts are no limit. */
+/** A limit as stored: the current value, and the next one with its start. Null amounts are no limit. */
 interface StoredLimit {
   amount: bigint | null;
   nextAmount: bigint | null;
@@ -17,15 +17,15 @@ interface StoredLimit {
 
 export const NO_LIMIT: StoredLimit = { amount: null, nextAmount: null, nextAt: null };
 
-/** The same limit with what has come into force by now in its place. */
+/** The limit with a next value that is due by now applied. */
 export function effectiveLimit(limit: StoredLimit, now: number): StoredLimit {
   if (limit.nextAt === null || limit.nextAt > now) return limit;
   return { amount: limit.nextAmount, nextAmount: null, nextAt: null };
 }
 
 /**
- * What a limit becomes when the player asks for `asked`: a tighter one counts at once, a looser one a day later, and
- * either takes the place of a looser one that still waits.
+ * A limit after the player's request for `requested`: a tighter value applies at once, a looser one a day later; either
+ * replaces a pending looser one.
  */
 export function changed(limit: StoredLimit, requested: bigint | null, now: number): StoredLimit {
   const { amount } = effectiveLimit(limit, now);
@@ -38,8 +38,8 @@ function isLooser(requested: bigint | null, than: bigint | null): boolean {
 }
 
 /**
- * Whether who was born that day is at least `years` old on the market's day of `now`; null when the calendar has no
- * such day. Who was born on 29 February comes of age on 1 March.
+ * Whether someone born on that day is at least `years` old on the market's day of `now`; null if the date does not exist.
+ * People born on 29 February come of age on 1 March.
  */
 export function isOfAge(
   { year, month, day }: { year: number; month: number; day: number },
@@ -49,12 +49,12 @@ export function isOfAge(
 ): boolean | null {
   const born = new Date(Date.UTC(year, month - 1, day));
   if (born.getUTCMonth() !== month - 1 || born.getUTCDate() !== day) return null;
-  // UTC's noon falls on the same day in every zone of a market.
+  // Noon UTC falls on the same day in every zone of a market.
   const comesOfAge = Date.UTC(year + years, month - 1, day, 12);
   return dayOf(comesOfAge, timeZone).start <= now;
 }
 
-/** How old a market's players must be. */
+/** Minimum age of a market's players. */
 export async function leastAge({ orm }: Database, { currency }: Market): Promise<number> {
   const [rules] = await orm.select().from(markets).where(eq(markets.currency, currency));
   return rules?.leastAge ?? LEAST_AGE;
@@ -62,12 +62,12 @@ export async function leastAge({ orm }: Database, { currency }: Market): Promise
 
 export type Guard = typeof playerGuards.$inferSelect;
 
-/** The end of a break that never ends: the last ms that a Date can tell. */
+/** The end of a permanent exclusion: the last ms that a Date can represent. */
 export const FOR_EVER = 8_640_000_000_000_000;
 
 /**
- * Runs a change of what guards a player while it holds the lock of the player's wallet, which every bet and deposit
- * takes: those under way end first, and the next one sees the change. Makes the guard's row where there is none.
+ * Runs a change of a player's restrictions under the lock of the player's wallet, which every bet and deposit takes: those in
+ * progress end first, and the next one sees the change. Creates the restrictions' row if there is none.
  */
 export async function withGuard<T>(
   db: Database,
@@ -84,9 +84,9 @@ export async function withGuard<T>(
 }
 
 /**
- * Refuses a deposit that the player's own limits, a break or the operator forbid: 7026, 7030, 7028. To be called in the
- * transaction that makes the order, before it is made: the wallet's lock is held until that transaction ends, so two
- * orders at once never both use the same room. Orders that are still awaited count as deposited.
+ * Refuses a deposit that is forbidden by the player's own limits, a time-out or self-exclusion, or the operator: 7026, 7030,
+ * 7028. Must be called in the transaction that creates the order, before it is created: the wallet's lock is held until that
+ * transaction ends, so two concurrent orders never use the same capacity. Open orders count as deposited.
  */
 export async function mayDeposit(
   tx: Pick<Database['orm'], 'execute'>,

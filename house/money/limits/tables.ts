@@ -9,34 +9,34 @@ const owner = () =>
     .references(() => users.id);
 
 /**
- * What keeps play in bounds: what a player set, and whether the account is stopped; only players with something of it have
- * a row. Every bet looks here, in its own transaction (house/money/ledger/sql/limits.sql). Times are ms.
+ * Restrictions of a player: the player's own settings, and whether the account is stopped; only players with any of them have a
+ * row. Every bet reads it in its own transaction (house/money/ledger/sql/limits.sql). Times are ms.
  */
 export const playerGuards = pgTable(
   'player_guards',
   {
     userId: owner().primaryKey(),
-    /** The zone whose days, weeks and months count. */
+    /** The zone whose days, weeks and months are used. */
     timeZone: text('time_zone').notNull(),
-    /** A break: no bets and no deposits before that moment. It can be made longer, never shorter. */
+    /** A time-out or self-exclusion: no bets and no deposits before its end. It can be extended, never shortened. */
     breakKind: text('break_kind', { enum: ['timeout', 'exclusion'] }),
     breakUntil: time('break_until'),
-    /** Whose self-exclusion it is, where another account of the person began it (sql/exclusions.sql). */
+    /** The account that began the self-exclusion, if it is another one of the same person (sql/exclusions.sql). */
     breakOf: bigint('break_of', { mode: 'bigint' }),
-    /** Some loss limit is or was set: bets have to look at player_limits. */
+    /** Whether a loss limit is or was set: bets then have to read player_limits. */
     lossLimited: boolean('loss_limited').notNull().default(false),
     /** No bet and no deposit before the age is confirmed. */
     ageRequired: boolean('age_required').notNull().default(false),
     ageConfirmedAt: time('age_confirmed_at'),
-    /** How often the player wants to hear about the time played. */
+    /** Interval of the playing-time reminder. */
     reminderMinutes: smallint('reminder_minutes'),
-    /** The stretch of play that is under way; null when the player left it. */
+    /** Start of the current play session; null if the player left it. */
     sessionAt: time('session_at'),
     remindedAt: time('reminded_at'),
     seenAt: time('seen_at'),
-    /** Stopped by a link of a message: no sign-in, bet or withdrawal until a new password by a code. */
+    /** When it was stopped by a link of a message: no sign-in, bet or withdrawal until a new password is set with a code. */
     frozenAt: time('frozen_at'),
-    /** Blocked by an operator, for good until they take it back, and why. */
+    /** When an operator blocked it, until the block is lifted, and why. */
     blockedAt: time('blocked_at'),
     blockReason: text('block_reason'),
   },
@@ -46,7 +46,7 @@ export const playerGuards = pgTable(
   ],
 );
 
-/** An amount that a player's deposits or losses of a day, week or month may not pass. */
+/** A limit on a player's deposits or losses per day, week or month. */
 export const playerLimits = pgTable(
   'player_limits',
   {
@@ -54,12 +54,12 @@ export const playerLimits = pgTable(
     kind: text({
       enum: ['depositDay', 'depositWeek', 'depositMonth', 'lossDay', 'lossWeek', 'lossMonth'],
     }).notNull(),
-    /** What counts now; null is no limit. */
+    /** The current value; null is no limit. */
     amount: bigint({ mode: 'bigint' }),
-    /** What counts from `nextAt` on, when the player loosened it. */
+    /** The value from `nextAt` on, when the player loosened the limit. */
     nextAmount: bigint('next_amount', { mode: 'bigint' }),
     nextAt: time('next_at'),
-    /** What the wallet held as the limit's span began that bets looked at last, and when that was: bets keep it. */
+    /** The wallet balance at the start of the limit's last used period, and that start: cached by bets. */
     before: bigint({ mode: 'bigint' }),
     since: time('since'),
   },

@@ -18,19 +18,19 @@ interface Parts {
   clock: Clock;
   market: Market;
   amounts: () => Promise<PayAmounts>;
-  /** @throws a Refusal when it is not the player's PIN, or not their second factor's code where there is one */
+  /** @throws a Refusal if it is not the player's PIN, or not the code of the second factor if there is one */
   prove: Prove;
   events: SecurityEvents;
 }
 
-/** What proves who takes money out, or changes where it goes. */
+/** Verifies the player who withdraws money, or changes its destination. */
 export type Prove = (
   userId: bigint,
   proof: { pin: string; factorCode?: string | undefined },
   known?: boolean,
 ) => Promise<void>;
 
-/** Where players' withdrawals go. */
+/** The bank accounts for players' withdrawals. */
 export class BankAccounts {
   readonly #parts: Parts;
   readonly #db: Database;
@@ -46,15 +46,15 @@ export class BankAccounts {
     return { accounts, limit: bankAccountLimit };
   }
 
-  /** The one that was used last, or added last. */
+  /** The one used last, or added last. */
   async latest(userId: bigint): Promise<BankAccount | null> {
     const [row] = await this.#all(userId);
     return row ? this.#accountOf(row) : null;
   }
 
   /**
-   * Refusals: 3 the bank has no such numbers, 3010 there are as many as there may be, 3038 the holder is somebody else, the
-   * PIN's and the second factor's.
+   * Refusals: 3 the number is invalid for the bank, 3010 the maximum number is reached, 3038 the holder is somebody else, those
+   * of the PIN and the second factor.
    */
   async add(session: Session, { pin, factorCode, ...fields }: NewBankAccount): Promise<BankAccount> {
     const { prove, amounts } = this.#parts;
@@ -87,7 +87,7 @@ export class BankAccounts {
     });
   }
 
-  /** Refusals: 3, 704, 3038, the PIN's and the second factor's. */
+  /** Refusals: 3, 704, 3038, those of the PIN and the second factor. */
   async change(
     userId: bigint,
     id: bigint,
@@ -123,7 +123,7 @@ export class BankAccounts {
     if (rowCount !== 1) throw new Refusal(ErrorCode.notFound);
   }
 
-  /** The account in full, to be paid to or from. Refusal: 704. @param orm the transaction to be part of */
+  /** The complete account, for a payout or a deposit. Refusal: 704. @param orm the transaction to run in */
   async own(userId: bigint, id: bigint, orm: Pick<Tx, 'select'> = this.#db.orm): Promise<Row> {
     const row = (await this.#all(userId, orm)).find((one) => one.id === id);
     if (!row) throw new Refusal(ErrorCode.notFound);
@@ -147,13 +147,13 @@ export class BankAccounts {
       .orderBy(desc(sql`greatest(${accounts.usedAt}, ${accounts.createdAt})`), desc(accounts.id));
   }
 
-  /** Writes down that money may go somewhere else. The account alone is held, not all withdrawals. */
+  /** Records a new destination of money. Only withdrawals to this account are blocked. */
   #happened(tx: Tx, { userId, bank, number }: Row): Promise<void> {
     const detail = `${bank} ${number.slice(-4)}`;
     return this.#parts.events.record(tx, { userId, kind: 'bankAccount', detail, blocksPayouts: false });
   }
 
-  /** One after the other for each player, so that no more than the limit are added. Publishes the change once it is done. */
+  /** Serialised per player, to enforce the maximum number. Publishes the change afterwards. */
   async #inLine(
     userId: bigint,
     { holder }: { holder: string },
@@ -184,7 +184,7 @@ export class BankAccounts {
   }
 }
 
-/** An account number that shows its last four digits alone. */
+/** An account number with only its last four digits visible. */
 export function maskNumber(number: string): string {
   return number.slice(-4).padStart(number.length, '*');
 }

@@ -15,7 +15,7 @@ import { minor, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { depositOrders, withdrawals } from './tables.ts';
 
-/** What gateways charge and take back, and what they say of a day. What must hold is in house/money/ledger/sql. Times are ms. */
+/** Tables of gateways' fees, chargebacks and daily statements. Constraints are in house/money/ledger/sql. Times are ms. */
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity();
 const count = (name: string) => minor(name).notNull().default(sql`0`);
@@ -24,20 +24,20 @@ const owner = () =>
     .notNull()
     .references(() => users.id);
 
-/** What a gateway kept of a payment, or took for a payout or a chargeback: it counts once by its name. */
+/** A gateway's fee for a payment, a payout or a chargeback: counted once per reference. */
 export const gatewayFees = pgTable(
   'gateway_fees',
   {
     id: id(),
-    /** One of the two, whose ids are sequences of their own. */
+    /** One of the two; their ids come from separate sequences. */
     depositId: bigint('deposit_id', { mode: 'bigint' }).references(() => depositOrders.id),
     withdrawalId: bigint('withdrawal_id', { mode: 'bigint' }).references(() => withdrawals.id),
     userId: owner(),
     currency: text().notNull(),
-    /** What it was taken for: the gateway's name of the payment or chargeback, or 'payout'. */
+    /** What the fee is for: the gateway's reference of the payment or chargeback, or 'payout'. */
     ref: text().notNull(),
     amount: minor('amount').notNull(),
-    /** Moved by transfers alone. */
+    /** Set only by transfers. */
     posted: boolean().notNull().default(false),
     reversed: boolean().notNull().default(false),
     at: time('at').notNull(),
@@ -50,19 +50,22 @@ export const gatewayFees = pgTable(
 );
 
 /**
- * Payments that the bank took back, and wins that a provider did. What the wallet did not hold is owed: `lent` less what was `collected` since and
- * what an operator wrote off. Only transfers move these counts.
+ * Payments charged back by the bank, and wins rolled back by a provider. What the wallet lacked is a debt: the receivable minus
+ * what was `collected` since and what an operator wrote off. Only transfers change these amounts.
  */
 export const chargebacks = pgTable(
   'chargebacks',
   {
     id: id(),
     depositId: bigint('deposit_id', { mode: 'bigint' }).references(() => depositOrders.id),
-    /** In a deposit's place: the transaction in which a provider took a win back that the wallet held too little of. */
+    /** Instead of a deposit: the transaction with which a provider rolled back a win that the wallet could not cover. */
     transactionId: bigint('transaction_id', { mode: 'bigint' }),
     userId: owner(),
     currency: text().notNull(),
-    /** The gateway's own name of it, and of the payment that it takes back; of a provider's the transaction's, and the win's. */
+    /**
+     * The gateway's reference of it, and of the payment that it charges back; for a provider, those of the rollback and of the
+     * win.
+     */
     ref: text().notNull(),
     payment: text().notNull(),
     amount: minor('amount').notNull(),
@@ -71,7 +74,7 @@ export const chargebacks = pgTable(
     collected: count('collected'),
     writtenOff: count('written_off'),
     reportedAt: time('reported_at').notNull(),
-    /** Null while the payment itself was not told of yet. */
+    /** Null while the payment itself has not been reported. */
     appliedAt: time('applied_at'),
   },
   (table) => [
@@ -82,7 +85,7 @@ export const chargebacks = pgTable(
   ],
 );
 
-/** Days of the market whose statement a gateway gave. */
+/** Market days whose statement was received from a gateway. */
 export const gatewayStatements = pgTable(
   'gateway_statements',
   {
@@ -97,7 +100,7 @@ export const gatewayStatements = pgTable(
   (table) => [primaryKey({ columns: [table.gateway, table.currency, table.day] })],
 );
 
-/** The lines of those statements, as the gateway has them. */
+/** The lines of those statements, as received. */
 export const gatewayMovements = pgTable(
   'gateway_movements',
   {
@@ -105,18 +108,18 @@ export const gatewayMovements = pgTable(
     gateway: text().notNull(),
     currency: text().notNull(),
     day: date().notNull(),
-    /** Our name of the order, and the gateway's of what moved. */
+    /** Our reference of the order, and the gateway's of the movement. */
     reference: text().notNull(),
     kind: text({ enum: ['payment', 'payout', 'chargeback', 'fee'] }).notNull(),
     name: text().notNull(),
-    /** Above zero what came to us. */
+    /** Positive for incoming money. */
     amount: minor('amount').notNull(),
     at: time('at').notNull(),
   },
   (table) => [index('gateway_movements_by_day').on(table.gateway, table.currency, table.day)],
 );
 
-/** The sandbox gateway's own book: what it moved, as a bank has it. */
+/** The sandbox gateway's own book: its movements, as a bank would list them. */
 export const sandboxMovements = pgTable(
   'sandbox_movements',
   {

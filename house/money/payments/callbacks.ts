@@ -12,11 +12,11 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Hears whose wallet was moved. */
+  /** Called for each player whose balance changed. */
   balanceChanged: (userId: bigint) => Promise<void>;
 }
 
-/** Takes in what gateways tell, each event once, in whatever order they come. */
+/** Processes gateways' events, each once, in any order. */
 export class Callbacks {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -31,9 +31,9 @@ export class Callbacks {
   }
 
   /**
-   * Takes in what a gateway tells. Refusals: 704 nothing of ours has that reference, 3 a payment, fee or chargeback came again with
-   * another amount.
-   * @param gateway its name: what it calls a payment is its own
+   * Processes a gateway's event. Refusals: 704 unknown reference, 3 a payment, fee or chargeback was repeated with another
+   * amount.
+   * @param gateway its name, the scope of its references
    */
   async take(gateway: string, event: GatewayEvent): Promise<void> {
     switch (event.kind) {
@@ -78,7 +78,7 @@ export class Callbacks {
     this.#log.warn(details, 'the bank took a payment back: see docs/operating.md');
   }
 
-  /** An order that got no money ends; one that got some goes on as it is. */
+  /** An order without any payment ends; one with a payment is left unchanged. */
   async #end(id: bigint, status: 'expired' | 'refused'): Promise<void> {
     await this.#db.orm
       .update(depositOrders)
@@ -102,7 +102,7 @@ export class Callbacks {
       if (end === 'refused' && !replayed) await this.#balanceChanged(row.userId);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== ErrorCode.refreshPage) throw error;
-      // The books stay as they are; told again it would be no different, so the gateway gets its answer.
+      // The books stay unchanged, and a repeat would not help, so the gateway gets a success reply.
       this.#log.error({ withdrawal: row.id.toString(), end }, 'a gateway told two ends of one payout');
     }
   }
@@ -117,10 +117,10 @@ export class Callbacks {
   }
 }
 
-/** Bytes of a callback's body at most. */
+/** Maximum size of a callback's body in bytes. */
 const MOST_BYTES = 16_384;
 
-/** Where a gateway's callbacks come in. The body is read as text: the signature is over its very bytes. */
+/** The endpoint for gateways' callbacks. The body is read as text: the signature covers its exact bytes. */
 export async function serveCallbacks(
   app: FastifyInstance,
   gateway: PaymentGateway | null,

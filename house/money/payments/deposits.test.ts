@@ -67,7 +67,7 @@ describe('channels', () => {
     expect(await house.call(payFirstAmount, { token })).toEqual({ first: true, min: '2000000' });
   });
 
-  it('say how to pay in real formats', async () => {
+  it('give payment details in real formats', async () => {
     const qris = (await recharge(house, other, MILLION)).details;
     expect(qris?.kind === 'qr' && new Map(readEmvPayload(qris.payload)).get('54')).toBe('1000000');
     for (const bank of ['BCA', 'BRI', 'BNI', 'MANDIRI'] as const) {
@@ -124,7 +124,7 @@ describe('a deposit', () => {
     expect(await codeOf(house, payRecharge, { token, input, headers: keyed() })).toBe(code);
   });
 
-  it('needs a key, and gives one answer to one key', async () => {
+  it('needs a key, and gets one reply per key', async () => {
     const input = { port: 'qris', amount: MILLION };
     expect(await codeOf(house, payRecharge, { token, input })).toBe(3);
     expect(await codeOf(house, payRecharge, { input, headers: keyed() })).toBe(10004);
@@ -139,7 +139,7 @@ describe('a deposit', () => {
     ).toBe(3);
   });
 
-  it('by transfer tells the own account it comes from as it was, masked', async () => {
+  it('by transfer shows the player’s own account as it was at the time, masked', async () => {
     const holder = await addHolder(house);
     const stranger = await addHolder(house);
     const request = (change: object, headers = keyed()) => ({
@@ -164,7 +164,7 @@ describe('a deposit', () => {
     expect((await recharge(house, holder.token, MILLION, 'transfer', 'BCA')).from).toBeNull();
   });
 
-  it("is its player's alone", async () => {
+  it('is visible only to its player', async () => {
     const { id } = await recharge(house, token, MILLION);
     const calls = [payOrder, payOrderState, payRecover, payFeedbacks] as Call<unknown, unknown>[];
     for (const call of calls) expect(await codeOf(house, call, { token: other, input: { id } })).toBe(704);
@@ -174,7 +174,7 @@ describe('a deposit', () => {
       expect([3, 704]).toContain(await codeOf(house, payOrder, { token, input: { id: bad } }));
   });
 
-  it('is credited once for one payment, and for every payment that comes', async () => {
+  it('is credited once per payment, and for every payment that comes', async () => {
     const { token: mine } = await house.register();
     const { id } = await recharge(house, mine, MILLION, 'va', 'BNI');
     const reference = await referenceOf(house, 'deposit_orders', id);
@@ -198,7 +198,7 @@ describe('a deposit', () => {
     expect((await house.call(payOrders, { token: mine, input: { page: 1, count: 10 } })).total).toBe(1);
   });
 
-  it('of another player gets nothing of a payment that has paid one: the gateway has its answer, the operator a case', async () => {
+  it('of another player gets nothing from a payment already used: the gateway gets its reply, the operator a case', async () => {
     const [payer, thief] = [await house.register(), await house.register()];
     const [paid, unpaid] = [
       await recharge(house, payer.token, MILLION, 'va', 'BNI'),
@@ -218,7 +218,7 @@ describe('a deposit', () => {
     expect(rows).toEqual([{ reasons: ['usedPayment'] }]);
   });
 
-  it('keeps of who paid what accounts of one person are known by, whenever that is told, and no number', async () => {
+  it('stores a digest of the paying account to link accounts of one person, whenever it is reported, and no account number', async () => {
     const { token: mine, user } = await house.register();
     const { id } = await recharge(house, mine, MILLION, 'va', 'BNI');
     const reference = await referenceOf(house, 'deposit_orders', id);
@@ -250,7 +250,7 @@ describe('a deposit', () => {
     expect((await sendCallback(house, { ...event, reference: 'nobody' })).status).toBe(400);
   });
 
-  it('hears what the player has to say, of the player', async () => {
+  it('stores the player’s feedback, for its player', async () => {
     const { id } = await recharge(house, token, MILLION);
     const input = { id, kind: 'notCredited' as const, text: '  Saya sudah bayar  ' };
     const feedback = await house.call(payFeedbackAdd, { token, input });
@@ -289,7 +289,7 @@ describe('the sandbox', () => {
     ['over', 'paid', '110000000'],
     ['refuse', 'refused', '0'],
     ['expire', 'expired', '0'],
-  ])('does what the button %s says', async (button, status, credited) => {
+  ])('applies the button %s', async (button, status, credited) => {
     const { token: mine } = await house.register();
     const { id } = await recharge(house, mine, MILLION);
     const reference = await referenceOf(house, 'deposit_orders', id);
@@ -301,7 +301,7 @@ describe('the sandbox', () => {
     expect((await house.call(payOrder, { token: mine, input: { id } })).credited).toBe(credited);
   });
 
-  it('shows its page to those near by, and takes buttons from it alone', async () => {
+  it('serves its page to local clients only, and accepts buttons only from the page', async () => {
     const { id } = await recharge(house, (await house.register()).token, MILLION);
     const reference = await referenceOf(house, 'deposit_orders', id);
     const { status, text, headers } = await page();
@@ -314,7 +314,7 @@ describe('the sandbox', () => {
     expect((await press(reference, 'bribe')).status).toBe(404);
   });
 
-  it('recovers what callbacks did not bring', async () => {
+  it('recovers events of lost callbacks', async () => {
     const { token: mine } = await house.register();
     const { id } = await recharge(house, mine, MILLION);
     const reference = await referenceOf(house, 'deposit_orders', id);
@@ -327,14 +327,14 @@ describe('the sandbox', () => {
   });
 });
 
-it('recovers how an order is paid, when the house died before it kept the answer', async () => {
+it('recovers payment details if the house stopped before it stored the reply', async () => {
   const { token: mine } = await house.register();
   const { id, details } = await recharge(house, mine, MILLION);
   await house.db.pool.query('UPDATE deposit_orders SET details = NULL WHERE id = $1', [id]);
   expect(await house.call(payRecover, { token: mine, input: { id } })).toMatchObject({ details });
 });
 
-it('the sandbox forgets what is long over, and nothing else', async () => {
+it('the sandbox deletes old data, and nothing else', async () => {
   const { token: mine } = await house.register();
   const orders = [await recharge(house, mine, MILLION), await recharge(house, mine, MILLION)];
   const [old, recent] = await Promise.all(orders.map(({ id }) => referenceOf(house, 'deposit_orders', id)));

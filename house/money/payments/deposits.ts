@@ -26,7 +26,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   market: Market;
-  /** Null without a way in: there are no channels then. */
+  /** Null if there is none: then there are no channels. */
   gateway: PaymentGateway | null;
   callbacks: Callbacks;
   amounts: () => Promise<PayAmounts>;
@@ -80,7 +80,7 @@ export class Deposits {
     }));
   }
 
-  /** Banks to transfer to and to have a virtual account with, or wallets of one touch. */
+  /** Banks for transfers and virtual accounts, or one-touch wallets. */
   banks(which: 'bank' | 'touch'): PayBank[] {
     const kinds = which === 'bank' ? BANK_KINDS : TOUCH_KINDS;
     return this.#ports.filter(({ kind }) => kinds.includes(kind)).flatMap(banksOf);
@@ -106,8 +106,8 @@ export class Deposits {
     const from = request.from ?? null;
     if (from !== null && port.kind !== 'transfer') throw new Refusal(ErrorCode.notFound);
     const promotion = request.promotion ?? null;
-    // Before the transaction: one that waits for a second connection, as others of the player wait for its lock, would
-    // wait for ever where these have taken all.
+    // Looked up before the transaction: otherwise it would wait for a second connection, and deadlock if the player's other
+    // requests, waiting for its lock, hold all of them.
     const chosen =
       promotion === null ? null : (await gifts.offered(userId)).find((one) => one.promotion === promotion);
     const order = await openDeposit(
@@ -125,7 +125,7 @@ export class Deposits {
     return this.#shown(userId, await this.#openAtGateway(gateway, order));
   }
 
-  /** The order with how it is paid; the same reference again is the same order there. */
+  /** The order with its payment details; a repeat of the reference returns the same order at the gateway. */
   async #openAtGateway(gateway: PaymentGateway, order: DepositRow): Promise<DepositRow> {
     const port = this.#ports.find(({ code }) => code === order.port);
     if (order.details !== null || !port) return order;
@@ -170,8 +170,8 @@ export class Deposits {
   }
 
   /**
-   * Asks the gateway what it told of the order, and takes in what did not arrive: events, and how it is paid where the
-   * house died before it kept that.
+   * Fetches the gateway's events of the order, and processes missing ones; also the payment details, if the house stopped
+   * before it stored them.
    */
   async recover(userId: bigint, id: bigint): Promise<DepositOrder> {
     const order = await this.#own(userId, id);
@@ -183,7 +183,7 @@ export class Deposits {
     return this.one(userId, id);
   }
 
-  /** Lets orders run out that nothing came for in time. */
+  /** Expires orders that were not paid in time. */
   async expire(): Promise<void> {
     const now = this.#parts.clock.now();
     await this.#db.orm
@@ -205,7 +205,7 @@ export class Deposits {
     return { first, min: (first ? amounts.firstRechargeMin : amounts.rechargeRange.min).toString() };
   }
 
-  /** Orders by bank that wait for money. */
+  /** Bank transfer orders that wait for money. */
   async byBank(userId: bigint): Promise<DepositOrder[]> {
     const ports = this.#ports.filter(({ kind }) => BANK_KINDS.includes(kind)).map(({ code }) => code);
     const waiting = inArray(orders.status, ['pending', 'partial']);

@@ -18,20 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A player with a deposit and a withdrawal. */
+/** Adds a player with a deposit and a withdrawal. */
 async function withOrders() {
   const holder = await addHolder(house);
   const { id: deposit } = await recharge(house, holder.token, '100000000');
   const reference = await referenceOf(house, 'deposit_orders', deposit);
   await sendCallback(house, { kind: 'paid', reference, payment: `of-${deposit}`, amount: 100_000_000n });
-  // A second one, so that the two orders have different numbers.
+  // A second one, to give the two orders different numbers.
   const { id: withdrawal } = await takeOut(house, holder, '50000000');
   return { ...holder, deposit, withdrawal };
 }
 const FEEDBACK = { kind: 'notCredited' as const, text: 'Where is my money?' };
 
 describe('feedback', () => {
-  it('is about a deposit or a withdrawal, which are numbered apart', async () => {
+  it('is about a deposit or a withdrawal, which have separate numbers', async () => {
     const { token, deposit, withdrawal } = await withOrders();
     await withOrders();
     await recharge(house, token, '100000000');
@@ -48,7 +48,7 @@ describe('feedback', () => {
     expect((await house.call(payFeedbacks, { token, input: about })).feedbacks[0]?.solved).toBe(true);
   });
 
-  it("is for the orders of the player's own alone", async () => {
+  it('is accepted for the player’s own orders only', async () => {
     const one = await withOrders();
     const two = await withOrders();
     for (const [id, of] of [
@@ -70,7 +70,7 @@ describe('feedback', () => {
       expect(await codeOf(house, payFeedbackAdd, { token: one.token, input })).toBe(3);
   });
 
-  it("keeps up to three pictures of the player's own", async () => {
+  it('stores up to three of the player’s own pictures', async () => {
     const { token, userId, withdrawal } = await withOrders();
     const stranger = await addHolder(house);
     const [voucher, shot, avatar] = [
@@ -93,7 +93,7 @@ describe('feedback', () => {
     expect((await picturesOf(house, userId)).sort()).toEqual([voucher, shot].sort());
   });
 
-  it('about one withdrawal is ten at most, also when all come at once', async () => {
+  it('about one withdrawal is limited to ten, also when sent at once', async () => {
     const { token, withdrawal } = await withOrders();
     const input = { id: withdrawal, of: 'withdrawal' as const, ...FEEDBACK };
     const codes = await Promise.all(

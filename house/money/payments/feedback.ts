@@ -6,10 +6,10 @@ import type { Database } from '../../core/db/database.ts';
 import { retainUploads } from '../../site/uploads/uploads.ts';
 import { depositOrders, payFeedback, withdrawals } from './tables.ts';
 
-/** So much can be said about one order. */
+/** Maximum number of feedback entries per order. */
 const MOST = 10;
 
-/** Which order something is said about: deposits and withdrawals are numbered apart. */
+/** The order that feedback is about: deposits and withdrawals have separate numbers. */
 interface OrderNamed {
   id: string;
   of?: 'deposit' | 'withdrawal' | undefined;
@@ -17,13 +17,13 @@ interface OrderNamed {
 
 type FeedbackContent = Pick<PayFeedback, 'kind' | 'text'> & { images?: readonly string[] | undefined };
 
-/** Where the orders of a kind are, and which feedback is about one. */
+/** The tables of each kind of order, and the condition for feedback about one. */
 const TABLES = {
   deposit: { orders: depositOrders, about: payFeedback.depositId },
   withdrawal: { orders: withdrawals, about: payFeedback.withdrawalId },
 } as const;
 
-/** What players say about deposits and withdrawals of theirs that went wrong. */
+/** Players' feedback about deposits and withdrawals that went wrong. */
 export class Feedback {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -33,7 +33,7 @@ export class Feedback {
     this.#clock = clock;
   }
 
-  /** The oldest first. Refusal: 704 the order is not the player's. */
+  /** Oldest first. Refusal: 704 the order is not the player's. */
   async list(userId: bigint, { id, of = 'deposit' }: OrderNamed): Promise<PayFeedback[]> {
     const { orders, about } = TABLES[of];
     const own = and(eq(orders.id, BigInt(id)), eq(orders.userId, userId));
@@ -46,7 +46,7 @@ export class Feedback {
     return rows.map(feedbackOf);
   }
 
-  /** Refusals: 704 the order or a picture is not the player's, 667 much was said about this order already. */
+  /** Refusals: 704 the order or a picture is not the player's, 667 the maximum for this order is reached. */
   add(
     userId: bigint,
     { id, of = 'deposit' }: OrderNamed,
@@ -55,7 +55,7 @@ export class Feedback {
     const { orders, about } = TABLES[of];
     const orderId = BigInt(id);
     return this.#db.orm.transaction(async (tx) => {
-      // The order's lock puts those who speak at once in a line.
+      // The order's lock serialises concurrent entries.
       const [order] = await tx
         .select({ id: orders.id })
         .from(orders)

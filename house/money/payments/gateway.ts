@@ -1,14 +1,14 @@
 import type { PayDetails } from '../../../contract/payments/details.ts';
 import type { Port } from './ports.ts';
 
-/** What a gateway is asked to take in. The same reference again is the same order. */
+/** A payment order for a gateway. A repeat of the reference is the same order. */
 export interface GatewayOrder {
   reference: string;
   port: Port;
   bank: string | null;
-  /** What is to be paid, with the fee and the unique code. */
+  /** The amount to pay, including the fee and the unique code. */
   payable: bigint;
-  /** The unique code in it, null where there is none. */
+  /** The unique code contained in it; null if there is none. */
   code: number | null;
   /** Minor units of the market's currency for one USDT. */
   usdtRate: bigint;
@@ -16,7 +16,7 @@ export interface GatewayOrder {
   expiresAt: number;
 }
 
-/** What a gateway is asked to pay out. The same reference again is the same payout. */
+/** A payout order for a gateway. A repeat of the reference is the same payout. */
 export interface GatewayPayout {
   reference: string;
   amount: bigint;
@@ -26,17 +26,16 @@ export interface GatewayPayout {
   holder: string;
 }
 
-/** The account that a payment came from: a bank's, or a wallet's such as 'GOPAY'. */
+/** The account that paid: at a bank, or a wallet such as 'GOPAY'. */
 interface Payer {
   bank: string;
   number: string;
 }
 
 /**
- * What a gateway tells. `payment` and `chargeback` are its own names of one payment and of one taking back, which count once
- * however often they are told. `amount` is gross; `fee` is what it keeps or takes for it, in minor units, left out while it
- * does not know: it may tell the same again with it. `payer`
- * is left out where it does not know who paid.
+ * A gateway's event. `payment` and `chargeback` are its references of one payment and one chargeback; each counts once, however
+ * often it is reported. `amount` is gross; `fee` is the gateway's fee, in minor units, omitted while unknown: the event may be
+ * repeated with it. `payer` is omitted if unknown.
  */
 export type GatewayEvent =
   | {
@@ -48,7 +47,7 @@ export type GatewayEvent =
       payer?: Payer | undefined;
     }
   | {
-      /** The bank took a payment back, or a part of it. */
+      /** The bank charged back all or part of a payment. */
       kind: 'chargeback';
       reference: string;
       chargeback: string;
@@ -59,52 +58,52 @@ export type GatewayEvent =
   | { kind: 'payoutPaid' | 'payoutRefused'; reference: string; fee?: bigint | undefined }
   | { kind: 'expired' | 'refused'; reference: string };
 
-/** What a gateway says of a payout. Paid and refused are for good. */
+/** A payout's state at the gateway. Paid and refused are final. */
 export type PayoutState = 'unknown' | 'pending' | 'paid' | 'refused';
 
-/** The state of a payout, with what was taken for it where that is known. */
+/** A payout's state, with its fee if known. */
 export interface PayoutAnswer {
   state: PayoutState;
   fee?: bigint | undefined;
 }
 
-/** What moved at a gateway, as its statement has it: `name` is its own name of the payment or chargeback, 'payout' of a payout. */
+/** A movement in a gateway's statement: `name` is its reference of the payment or chargeback, or 'payout' for a payout. */
 export interface GatewayMovement {
   reference: string;
-  /** A fee's name is that of what it was taken for, with 'chargeback:' before a chargeback's. */
+  /** A fee has the name of what it is for, prefixed with 'chargeback:' for a chargeback's. */
   kind: 'payment' | 'payout' | 'chargeback' | 'fee';
   name: string;
-  /** Minor units, above zero what came to us. */
+  /** Minor units, positive for incoming money. */
   amount: bigint;
   at: number;
 }
 
 /**
- * When a payout may be handed over again after a call whose answer was lost:
- * - always: the gateway knows a payout by its reference, however often and however much at once it comes;
- * - a number: what `payoutState` does not know so many ms after the call was over never came, nor will;
- * - never: the gateway promises neither.
+ * When a payout may be sent again after a call whose reply was lost:
+ * - always: the gateway deduplicates payouts by reference, also concurrent ones;
+ * - a number: a payout that `payoutState` does not know this many ms after the call ended was not received and will not be;
+ * - never: the gateway guarantees neither.
  */
 export type Resend = 'always' | 'never' | number;
 
-/** A provider of payments: docs/payments.md says how to write one. */
+/** A payment provider: docs/payments.md describes how to implement one. */
 export interface PaymentGateway {
-  /** As in the address of its callbacks: /callbacks/<name>. */
+  /** Its name in the URL of its callbacks: /callbacks/<name>. */
   readonly name: string;
-  /** Opens an order and says how it is paid. @throws when the provider cannot be reached */
+  /** Opens an order and returns its payment details. @throws if the provider cannot be reached */
   open(order: GatewayOrder): Promise<PayDetails>;
   readonly resend: Resend;
   /**
-   * Hands a payout over; how it ended comes as an event, and can be asked. Once the signal is aborted nothing more of it
-   * may be sent. @throws when the provider did not say that it has it
+   * Sends a payout; its end is reported by an event, and can be fetched. After the signal is aborted nothing more may be sent.
+   * @throws if the provider did not confirm it
    */
   pay(payout: GatewayPayout, signal: AbortSignal): Promise<void>;
-  /** What became of a payout; unknown where the provider has none of that reference. @throws when it does not say */
+  /** A payout's state; unknown if the provider has none with that reference. @throws if it gives no answer */
   payoutState(reference: string, signal: AbortSignal): Promise<PayoutAnswer>;
-  /** Everything told about a reference so far: what callbacks brought, or should have. */
+  /** All events of a reference so far, including those of lost callbacks. */
   events(reference: string): Promise<GatewayEvent[]>;
-  /** All that moved from `start` on and before `end`, by the gateway's clock; null while that is not settled yet. */
+  /** All movements from `start` to before `end`, by the gateway's clock; null while they are not final. */
   statement(currency: string, start: number, end: number): Promise<readonly GatewayMovement[] | null>;
-  /** The event in a callback, null when it is not signed as it should be. */
+  /** The event in a callback; null if its signature is invalid. */
   read(headers: Readonly<Record<string, unknown>>, body: string): GatewayEvent | null;
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await house.close();
 });
 
-/** A player with an order at the sandbox, and its buttons. */
+/** Adds a player with an order at the sandbox, and its buttons. */
 async function opened() {
   const { token, user } = await house.register();
   const { id } = await recharge(house, token, MILLION);
@@ -41,7 +41,7 @@ async function opened() {
 }
 
 describe('the sandbox', () => {
-  it('keeps its fee of a payment, and takes one back by a button', async () => {
+  it('deducts its fee from a payment, and charges one back by a button', async () => {
     const { token, userId, press } = await opened();
     expect(await press('paid')).toBe(303);
     await vi.waitFor(
@@ -59,7 +59,7 @@ describe('the sandbox', () => {
     expect(await press('chargeback')).toBe(404);
   });
 
-  it('tells a chargeback before its payment where both happen at once', async () => {
+  it('reports a chargeback before its payment if both happen at once', async () => {
     const { token, userId, id, press } = await opened();
     expect(await press('chargeback')).toBe(303);
     await vi.waitFor(
@@ -70,7 +70,7 @@ describe('the sandbox', () => {
     expect(await debtOf(house.db, userId)).toBe(0n);
   });
 
-  it('takes every payment of an order back once, in whatever order they came and went', async () => {
+  it('charges back every payment of an order once, in any order', async () => {
     const { userId, press } = await opened();
     const presses = ['paid', 'chargeback', 'half', 'over', 'chargeback', 'paid', 'chargeback', 'chargeback'];
     for (const button of presses) expect(await press(button)).toBe(303);
@@ -101,7 +101,7 @@ describe('the sandbox', () => {
   });
 });
 
-it('answers chargebacks that are not ours, or not as before, as other callbacks', async () => {
+it('replies to chargebacks of unknown orders or with changed data like to other callbacks', async () => {
   const { reference } = await opened();
   const back = { kind: 'chargeback', chargeback: 'C1', payment: 'P1', amount: 5n, fee: 1n } as const;
   expect((await sendCallback(house, { ...back, reference: 'DNONE' })).status).toBe(400);
@@ -112,7 +112,7 @@ it('answers chargebacks that are not ours, or not as before, as other callbacks'
   expect((await sendCallback(house, { ...back, reference, fee: 2n })).status).toBe(400);
 });
 
-it('gives play money only where no real gateway is set', async () => {
+it('gives play money only if no real gateway is set', async () => {
   const gateway = new TestGateway({ resend: 'always' });
   const real = await TestHouse.start({ gateway });
   try {
@@ -127,7 +127,7 @@ it('gives play money only where no real gateway is set', async () => {
 });
 
 describe("the sandbox's fees", () => {
-  it('are read from the settings as they are written', () => {
+  it('are parsed from the settings', () => {
     expect([...(parseFees('qris:0.7%,oxxo:2.9%+4, va:4000,usdt:0.25%+0.5') ?? [])]).toEqual([
       ['qris', { basisPoints: 70n, fixed: 0n }],
       ['oxxo', { basisPoints: 290n, fixed: 400n }],

@@ -10,6 +10,6 @@ it.each([
   [0, true],
   [LIFE_MS, true],
   [LIFE_MS + 1, false],
-])('a callback whose time is %i ms from now is taken: %s', (ms, taken) => {
+])('a callback whose time is %i ms from now is accepted: %s', (ms, taken) => {
   expect(isSigned('secret', '{}', signed('secret', '{}', NOW + ms), NOW)).toBe(taken);
 });

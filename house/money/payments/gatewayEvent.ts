@@ -25,7 +25,7 @@ const schema = v.variant('kind', [
   v.object({ kind: v.picklist(['expired', 'refused']), reference }),
 ]);
 
-/** The event in a callback's JSON, null when there is none. */
+/** Parses the event in a callback's JSON; null if there is none. */
 export function eventIn(body: string): GatewayEvent | null {
   try {
     const read = v.safeParse(schema, JSON.parse(body));
@@ -40,18 +40,18 @@ export function bodyOf(event: GatewayEvent): string {
   return JSON.stringify(event, (_key, value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
-/** Callbacks are signed over their time and body; one that is older than this may be a recording. */
+/** Maximum age of a callback, whose signature covers time and body: an older one may be a replay. */
 const LIFETIME_MS = 5 * 60_000;
 
 const TIME_HEADER = 'x-gateway-time';
 const SIGNATURE_HEADER = 'x-gateway-signature';
 
-/** The headers of a callback that goes out at `now`. */
+/** The headers of a callback sent at `now`. */
 export function signed(secret: string, body: string, now: number): Record<string, string> {
   return { [TIME_HEADER]: String(now), [SIGNATURE_HEADER]: signatureOf(secret, body, String(now)) };
 }
 
-/** Whether a body was signed with the secret, and lately. */
+/** Whether a body was signed with the secret, recently. */
 export function isSigned(
   secret: string,
   body: string,

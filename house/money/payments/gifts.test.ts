@@ -31,7 +31,7 @@ import { TestHouse } from '../../testing/testHouse.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { depositOrders } from './tables.ts';
 
-/** A new player's deposits are given as they are credited: what payments promise of gifts shows on them. */
+/** The gift for a new player's deposits is given when they are credited; it shows what payments promise of gifts. */
 const GIFT = 'newUserDeposit';
 const GRANT = MARKETS.id.grant;
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const offered = async (token: string) =>
   (await house.call(payInfo, { token })).promotions.map(({ code }) => code);
-/** What came to the wallet, both parts together, and what of it can be withdrawn, in U. */
+/** The balance of wallet and bonus account, and its withdrawable part, in U. */
 const moneyOf = async (token: string) => {
   const { balance, available } = await house.call(withdrawInfo, { token });
   return [(BigInt(balance) - GRANT) / U, BigInt(available) / U];
@@ -68,7 +68,7 @@ describe('gifts of deposits', () => {
     });
   });
 
-  it('are there in Mexico too, in its own money', async () => {
+  it('exist in Mexico too, in its own currency', async () => {
     const { mx } = MARKETS;
     const mexico = await TestHouse.start({ config: { market: mx } });
     const { token } = await mexico.register(mx.phone.example);
@@ -93,7 +93,7 @@ describe('gifts of deposits', () => {
     expect(await refusalOf(house, token, 100n, { promotion })).toBe(code);
   });
 
-  it('want their least amount, and one key has one promotion', async () => {
+  it('need their minimum amount, and one key has one promotion', async () => {
     const { token } = await house.register();
     await payIn(house, token, 20n);
     expect(await refusalOf(house, token, 49n, { promotion: GIFT })).toBe(3021);
@@ -103,20 +103,20 @@ describe('gifts of deposits', () => {
     expect(await house.call(payRecharge, { token, headers, input: input(GIFT) })).toEqual(first);
     for (const other of [undefined, 'secondDeposit'])
       expect(await codeOf(house, payRecharge, { token, headers, input: input(other) })).toBe(3);
-    // Also once it is the player's no more.
+    // Also when the player is no longer eligible.
     await payOrderIn(house, first.id, 50n);
     const again = await house.call(payRecharge, { token, headers, input: input(GIFT) });
     expect([again.id, again.promotion?.given]).toEqual([first.id, (12n * U + U / 2n).toString()]);
   });
 
-  it('are neither offered nor chosen during a break', async () => {
+  it('are neither offered nor accepted during a time-out', async () => {
     const { token } = await house.register();
     await house.call(userLimitsBreak, { token, input: { kind: 'timeout', hours: 24 } });
     expect(await offered(token)).toEqual([]);
     expect(await refusalOf(house, token, 100n, { promotion: GIFT })).toBe(7030);
   });
 
-  it('do not hide that a limit of the player’s own is passed', async () => {
+  it('do not hide that one of the player’s own limits is exceeded', async () => {
     const { token } = await house.register();
     await house.call(userLimitsAmount, {
       token,
@@ -128,7 +128,7 @@ describe('gifts of deposits', () => {
 });
 
 describe('a gift', () => {
-  it('comes once all is paid, on what was ordered: not before, not twice, not for more', async () => {
+  it('comes once the order is fully paid, for the ordered amount: not before, not twice, not for more', async () => {
     const { token } = await house.register();
     const id = await openOrder(house, token, 400n, { promotion: GIFT });
     const { promotion } = await house.call(payOrder, { token, input: { id } });
@@ -141,14 +141,14 @@ describe('a gift', () => {
     expect([await givenOf(house, token, id), ...(await moneyOf(token))]).toEqual([80, 1_480n, 1_400n]);
   });
 
-  it('is no more than the most, also when more is paid at once', async () => {
+  it('does not exceed the maximum, also when more is paid at once', async () => {
     const { token } = await house.register();
     const id = await openOrder(house, token, 1_100n, { promotion: GIFT });
     await payOrderIn(house, id, 1_500n);
     expect([await givenOf(house, token, id), ...(await moneyOf(token))]).toEqual([200, 1_700n, 1_500n]);
   });
 
-  it('comes late with a payment that comes late', async () => {
+  it('comes with a late payment too', async () => {
     const { token } = await house.register();
     const id = await openOrder(house, token, 100n, { promotion: GIFT });
     await sendCallback(house, { kind: 'expired', reference: await referenceOf(house, 'deposit_orders', id) });
@@ -170,7 +170,7 @@ describe('a gift', () => {
     }
   });
 
-  it('is staked as often as its terms say, which the order keeps, before it is the player’s', async () => {
+  it('has the wagering multiple of its terms, which the order stores, before it becomes own money', async () => {
     const { token, user } = await house.register();
     await payIn(house, token, 100n, { promotion: GIFT });
     const { bonus } = await house.call(withdrawInfo, { token });
@@ -187,7 +187,7 @@ describe('a gift', () => {
     });
   });
 
-  it('is kept by a withdrawal, or given up with it as the player says', async () => {
+  it('is kept by a withdrawal, or forfeited with it as the player chooses', async () => {
     const { token, account } = await addHolder(house);
     await payIn(house, token, 200n, { promotion: GIFT });
     const take = (bonus?: string) =>
@@ -207,7 +207,7 @@ describe('a gift', () => {
     });
   });
 
-  it('cannot be withdrawn before it is played through', async () => {
+  it('cannot be withdrawn before it is wagered', async () => {
     const { token, account } = await addHolder(house);
     await payIn(house, token, 200n, { promotion: GIFT });
     await payIn(house, token, 500n);
@@ -220,7 +220,7 @@ describe('a gift', () => {
     expect(await take(700n * U)).toBe(0);
   });
 
-  it('is a line of its own in the statement', async () => {
+  it('is a separate line in the statement', async () => {
     const { token } = await house.register();
     await payIn(house, token, 100n, { promotion: GIFT });
     const { items } = await house.call(balanceFlow, { token, input: { count: 10, kinds: undefined } });
@@ -231,8 +231,8 @@ describe('a gift', () => {
     ]);
   });
 
-  it('that a payment brings during a break waits, and comes without wagering where it expired by its end', async () => {
-    // Each day that passes is closed by the house: four are as good as thirty.
+  it('of a payment during a time-out waits, and comes without wagering if it expired by the end', async () => {
+    // The house closes each day that passes: four test the same as thirty.
     await offers.set(GIFT, { numbers: { days: 4 } });
     const { token, user } = await house.register();
     const id = await openOrder(house, token, 100n, { promotion: GIFT });
@@ -250,7 +250,7 @@ describe('a gift', () => {
     expect(await moneyOf(token)).toEqual([120n, 120n]);
   });
 
-  it('that the payments’ own settings promised before there were promotions is given as it was promised', async () => {
+  it('that the payments’ own settings promised before promotions existed is given as promised', async () => {
     const { token, user } = await house.register();
     const [order] = await house.db.orm
       .insert(depositOrders)
@@ -261,7 +261,7 @@ describe('a gift', () => {
         ...{ promoSlot: 'first', promoWagering: 1, promoDays: 30 },
       })
       .returning({ id: depositOrders.id });
-    // The first deposit's gift is promised already.
+    // The first deposit's gift is already promised.
     expect(await offered(token)).toEqual([GIFT]);
     await payOrderIn(house, String(order?.id), 100n);
     expect([await givenOf(house, token, String(order?.id)), ...(await moneyOf(token))]).toEqual([

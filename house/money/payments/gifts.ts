@@ -2,36 +2,36 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { PayPromotion } from '../../../contract/http/money/deposits.ts';
 import type { DepositRow, depositOrders } from './tables.ts';
 
-/** What a deposit's gift is for a player now; amounts are minor units. */
+/** A player's current terms for a deposit's gift; amounts are minor units. */
 export interface GiftTerms {
-  /** The promotion that gives it, its settings' version, and the award key that it gives once for. */
+  /** The promotion that gives it, its settings' version, and the award key for which it is given once. */
   promotion: string;
   version: number;
   awardKey: string;
   percent: number;
-  /** The least deposit it comes with, and the most it comes to. */
+  /** The minimum deposit, and the maximum gift. */
   min: bigint;
   most: bigint;
-  /** How often it is to be staked, and within how many days; so long it can be claimed as well. */
+  /** The wagering multiple, and the days for it; the gift can be claimed for the same time. */
   turnover: number;
   days: number;
-  /** When it is given: as the deposit is credited, claimed from then on, or claimed as the deposit is staked. */
+  /** When it is given: when the deposit is credited, claimable from then on, or claimable as the deposit is staked. */
   gives: PayPromotion['gives'];
-  /** One person gets it once, in however many accounts. */
+  /** Whether it is given once per person, across all accounts. */
   once: boolean;
-  /** Until when it can be chosen, ms; null for always. */
+  /** Until when it can be chosen, ms; null for no end. */
   until: number | null;
 }
 
-/** Who gives gifts with deposits (house/offers): payments know no promotion. */
+/** Source of deposits' gifts (house/offers): payments know no promotions. */
 export interface DepositGifts {
-  /** What a player may choose from now: nothing on a break. */
+  /** The terms that a player can choose now: none during a time-out or self-exclusion. */
   offered(userId: bigint): Promise<readonly GiftTerms[]>;
-  /** What of these orders' gifts was claimed, by the order's id; what is left out gave nothing. */
+  /** The claimed amounts of these orders' gifts, by the order's id; missing ones gave nothing. */
   given(userId: bigint, orders: readonly DepositRow[]): Promise<ReadonlyMap<bigint, bigint>>;
 }
 
-/** The columns of an order that keep what it was promised. */
+/** The columns of an order that store its promised gift. */
 export type PromisedGift = Pick<
   typeof depositOrders.$inferInsert,
   | 'promotion'
@@ -48,8 +48,8 @@ export type PromisedGift = Pick<
 >;
 
 /**
- * What terms promise an order of `amount`; that it is given once for its award key holds in ledger_deposit. Refusals: 1028 there are
- * none, 3021 the amount is below their least.
+ * The gift that the terms promise for an order of `amount`; ledger_deposit ensures that it is given once per award key.
+ * Refusals: 1028 there are no terms, 3021 the amount is below their minimum.
  */
 export function promisedGift(terms: GiftTerms | null, amount: bigint): PromisedGift {
   if (terms === null) throw new Refusal(ErrorCode.promotionOver);
@@ -71,7 +71,7 @@ export function promisedGift(terms: GiftTerms | null, amount: bigint): PromisedG
   };
 }
 
-/** Terms as the wire has them. */
+/** Terms in wire format. */
 export function payPromotionOf({
   promotion,
   percent,

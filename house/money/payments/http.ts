@@ -43,10 +43,10 @@ import type { Payments } from './payments.ts';
 const DONE = { ok: true } as const;
 const player = ({ userId }: Session) => BigInt(userId);
 
-/** @throws a Refusal, 10009, when the session was left alone for too long */
+/** @throws a Refusal, 10009, if the session was idle for too long */
 export type RequireFresh = (session: Session) => Promise<void>;
 
-/** The calls about money in and out. Those that take money out, or change where it goes to, want a fresh session. */
+/** Calls about deposits and withdrawals. Those that withdraw money, or change its destination, need a fresh session. */
 export function paymentRoutes(payments: Payments, requireFresh: RequireFresh): Route[] {
   const guarded: Guarded = (call, answer) =>
     tokenRoute(call, async (request) => {

@@ -42,7 +42,7 @@ const requestOf = ({ token, account }: Holder, amount: string) =>
 const vipOf = async ({ token }: Holder) => (await house.call(withdrawInfo, { token })).vip;
 
 describe('levels', () => {
-  it("are told with the player's own, from what was ever paid in", async () => {
+  it('are listed with the player’s own, by total deposits', async () => {
     const holder = await addHolder(house);
     expect(await vipOf(holder)).toEqual({ level: 0, deposited: '0', levels: LEVELS });
     for (const [amount, level] of [
@@ -57,7 +57,7 @@ describe('levels', () => {
     expect((await vipOf(holder)).deposited).toBe('300999900');
   });
 
-  it('let no more out at once than their most, to the last unit', async () => {
+  it('limit a single withdrawal to their maximum, exactly', async () => {
     const below = await funded(99_999_900n);
     expect(await requestOf(below, '50000100')).toBe(1051);
     expect(await requestOf(below, '50000000')).toBe(0);
@@ -66,7 +66,7 @@ describe('levels', () => {
     expect(await requestOf(at, '80000000')).toBe(0);
   });
 
-  it('count what was paid in and not what is there: an order alone, or a gift, lifts nobody', async () => {
+  it('count deposits and not the balance: an order alone, or a gift, raises nobody', async () => {
     const holder = await funded(60_000_000n);
     await recharge(house, holder.token, '100000000');
     expect(await vipOf(holder)).toMatchObject({ level: 0, deposited: '60000000' });
@@ -80,7 +80,7 @@ describe('levels', () => {
     expect((await vipOf(holder)).level).toBe(0);
   });
 
-  it('hold while the payment that lifts the player comes at the same moment', async () => {
+  it('are enforced while the payment that raises the player comes at the same moment', async () => {
     for (let round = 0; round < 4; round++) {
       const holder = await funded(90_000_000n);
       const pay = await order(holder, 10_000_000n);
@@ -90,7 +90,7 @@ describe('levels', () => {
       ]);
       expect(codes.every((code) => [0, 1051, 3009].includes(code))).toBe(true);
       expect(codes.filter((code) => code === 0).length).toBeLessThanOrEqual(1);
-      // 3009 tells that one got through, and that was after the payment.
+      // 3009 shows that one was accepted, which was after the payment.
       expect(codes.includes(3009) && !codes.includes(0)).toBe(false);
       expect(await requestOf(holder, '80000000')).toBe(codes.includes(0) ? 3009 : 0);
     }

@@ -11,9 +11,9 @@ import type { PromisedGift } from './gifts.ts';
 import type { Port } from './ports.ts';
 import { type DepositRow, depositOrders, type OwnAccount } from './tables.ts';
 
-/** So many orders of one player may wait for money at once. */
+/** Maximum number of unpaid orders per player. */
 const MOST_OPEN = 10;
-/** Unique codes that were taken before another amount has to be asked for. */
+/** Number of taken unique codes after which another amount is required. */
 const MOST_CODES = 40;
 
 interface NewDeposit {
@@ -23,16 +23,16 @@ interface NewDeposit {
   bank: string | null;
   amount: bigint;
   currency: string;
-  /** The code of a promotion that was chosen, and the id of the player's own account that a transfer is to come from. */
+  /** The code of the chosen promotion, and the id of the player's own account for a transfer. */
   promotion: string | null;
   from: string | null;
-  /** Whether it is made in the installed app, as the client says. */
+  /** Whether it is made in the installed app, as reported by the client. */
   inApp: boolean;
 }
 
 /**
- * What is looked up for an order that is really made, and not for one that was made before by the same key. By the
- * transaction alone: it has the only connection that it may count on.
+ * Lookups for a new order, skipped if the key already has one. They use only the transaction: no second connection is
+ * guaranteed.
  */
 interface LookUps {
   promised(): PromisedGift;
@@ -40,8 +40,8 @@ interface LookUps {
 }
 
 /**
- * Writes an order down, or finds the one of that key. Refusals: 3 the key was used with another body, 667 too many
- * orders are open, those of the player's own limits and of what is looked up.
+ * Stores an order, or finds the one with that key. Refusals: 3 the key was used with another body, 667 too many orders are
+ * open, those of the player's own limits and of the lookups.
  */
 export function openDeposit(
   { db, clock, promised, ownAccount }: { db: Database; clock: Clock } & LookUps,
@@ -50,7 +50,7 @@ export function openDeposit(
   const { userId, key, port, bank, amount, currency, promotion, from, inApp } = wanted;
   const mine = eq(depositOrders.userId, userId);
   return db.orm.transaction(async (tx) => {
-    // One after the other for each player: the key is looked for, then the number of open orders.
+    // Serialised per player: the key is looked up, then the number of open orders.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deposit:${userId}`}, 0))`);
     const [known] = await tx
       .select()
@@ -102,7 +102,8 @@ function isSame(known: DepositRow, { port, bank, amount, promotion, from }: NewD
 }
 
 /**
- * An order as its player sees it. @param claimed what of a promotion's award for it was claimed; gifts of before are the order's own
+ * An order as its player sees it. @param claimed claimed amount of a promotion's award for it; older gifts are stored in the
+ * order
  */
 export function depositOf(row: DepositRow, claimed = 0n): DepositOrder {
   const { port, bank, currency, status, details, promotion, bonus, given, from } = row;

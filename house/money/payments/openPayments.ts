@@ -15,31 +15,31 @@ import { secretOf } from './sandbox/secret.ts';
 import { CallbackSender } from './sandbox/sender.ts';
 import { Statements } from './statements.ts';
 
-/** Payments as the house has them: calls to answer, addresses to serve, work that goes on by itself. */
+/** The house's payments: API calls, endpoints to serve, and background work. */
 interface PaymentDesk {
   routes: Route[];
   /** The gateway's callbacks, and the sandbox's page. */
   serve(app: FastifyInstance): Promise<void>;
   /** @param url where this house is open: the sandbox sends its callbacks there */
   start(url: string): void;
-  /** Forgets what is long over. */
+  /** Deletes old data. */
   prune(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Options extends Omit<PaymentParts, 'gateway' | 'review'> {
-  /** A real gateway (docs/payments.md), null without one. */
+  /** A real gateway (docs/payments.md); null if there is none. */
   gateway: PaymentGateway | null;
-  /** Of the sandbox, whose gateway pays with play money where there is no real one. */
+  /** Access to the sandbox, whose gateway pays with play money if there is no real one. */
   door: SandboxDoor | null;
   times: { paysAfter: number; review: number };
-  /** Null: as the market's providers have them. */
+  /** Null: the usual ones of the market's providers. */
   fees: SandboxFees | null;
   requireFresh: RequireFresh;
   metrics: Metrics;
 }
 
-/** How often what is due is looked for, and statements of days that are over, ms. */
+/** Interval of the checks for due work and for statements of past days, ms. */
 const TURN_MS = 1_000;
 const STATEMENTS_MS = 300_000;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Settings } from '../../site/site/settings.ts';
 
-/** An amount in minor units, written as text. */
+/** An amount in minor units, as text. */
 const minor = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}$/),
@@ -36,10 +36,10 @@ const schema = v.object({
   usdtRate: v.pipe(minor, v.minValue(1n)),
 });
 
-/** The amounts of payments as the site's settings say them. */
+/** The amounts of payments in the site's settings. */
 export type PayAmounts = v.InferOutput<typeof schema>;
 
-/** Reads them (site_config). @throws when one is missing or not in its shape */
+/** Reads them (site_config). @throws if one is missing or malformed */
 export async function readAmounts(settings: Settings): Promise<PayAmounts> {
   const { configs } = await settings.some(Object.keys(schema.entries));
   return v.parse(schema, configs);

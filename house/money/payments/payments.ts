@@ -24,7 +24,7 @@ export interface PaymentParts {
   settings: Settings;
   gateway: PaymentGateway | null;
   gifts: DepositGifts;
-  /** Hears whose wallet a payment moved. */
+  /** Called for each player whose balance a payment changed. */
   balanceChanged: (userId: bigint) => Promise<void>;
   /** How long a withdrawal stays in review, ms. */
   review: number;
@@ -32,7 +32,7 @@ export interface PaymentParts {
   events: SecurityEvents;
 }
 
-/** Everything the calls about money in and out are answered from. */
+/** The services behind the payment calls. */
 export interface Payments {
   callbacks: Callbacks;
   deposits: Deposits;
@@ -40,7 +40,7 @@ export interface Payments {
   accounts: BankAccounts;
   withdrawals: Withdrawals;
   payouts: Payouts;
-  /** Banks and wallets that money can be sent to. */
+  /** Banks and wallets that can receive money. */
   supported: readonly SupportedBank[];
   rate: () => Promise<{ from: 'USDT'; to: string; rate: string }>;
   waysOut: () => Promise<{ code: SupportedBank['kind']; min: string; max: string }[]>;

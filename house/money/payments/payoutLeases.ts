@@ -3,7 +3,7 @@ import type { Database } from '../../core/db/database.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { FAILING, lookAfter, type PayoutTimes } from './payoutTimes.ts';
 
-/** A payout that this house has in hand. */
+/** A payout that this house has leased. */
 export interface LeasedPayout {
   id: bigint;
   reference: string;
@@ -17,13 +17,13 @@ export interface LeasedPayout {
   sentAt: number | null;
   attempts: number;
   lease: string;
-  /** When it was taken up, by the database's clock. */
+  /** When it was leased, by the database's clock. */
   takenAt: number;
 }
 
 /**
- * One statement takes what is due, the longest due first, leaves what another house takes just now, and moves it out of
- * review, where it could be cancelled. The next attempt is reckoned here already, for a house that does not live to fail.
+ * One statement leases due payouts, longest due first, skips those that another house is taking, and moves them out of review,
+ * where they could be cancelled. The next attempt is scheduled here already, in case the house stops before it can fail.
  */
 const TAKE = `
   WITH moment AS MATERIALIZED (SELECT now_ms() AS now),
@@ -57,8 +57,8 @@ const PARK = `
   WHERE id = $1 AND lease = $2 AND status = 'sending'`;
 
 /**
- * Which house has which payout in hand, kept in the database by its clock. A house that lost a lease changes nothing any
- * more: every statement names the lease.
+ * Leases of payouts by houses, stored in the database and using its clock. A house that lost a lease cannot change anything:
+ * every statement names the lease.
  */
 export class PayoutLeases {
   readonly #db: Database;
@@ -69,7 +69,7 @@ export class PayoutLeases {
     this.#times = times;
   }
 
-  /** Takes up payouts that are due, at most so many. */
+  /** Leases due payouts, up to `most`. */
   async take(most: number): Promise<LeasedPayout[]> {
     const { lease, firstPause, longestPause } = this.#times;
     const { rows } = await this.#db.pool.query<LeasedPayout>(TAKE, [
@@ -83,26 +83,26 @@ export class PayoutLeases {
   }
 
   /**
-   * Asks for the right to send it now, which begins the lease anew; false where the lease ran out or the withdrawal
-   * ended. It counts as sent from here on.
+   * Requests the right to send it now, which renews the lease; false if the lease expired or the withdrawal ended. It counts as
+   * sent from here on.
    */
   async begin({ id, lease }: LeasedPayout): Promise<boolean> {
     const { rowCount } = await this.#db.pool.query(BEGIN, [id, lease, this.#times.lease]);
     return rowCount === 1;
   }
 
-  /** The gateway has it; it is asked again in case it says nothing. */
+  /** The gateway has accepted it; schedules a state check in case no event comes. */
   async accepted({ id, lease, sentAt, takenAt }: LeasedPayout): Promise<void> {
     const age = sentAt === null ? 0 : takenAt - sentAt;
     await this.#db.pool.query(ACCEPTED, [id, lease, lookAfter(age, this.#times)]);
   }
 
-  /** Lays it down for now. @param until when to try again; after a pause when left out */
+  /** Releases it for now. @param until when to try again; after a pause if omitted */
   async later({ id, lease }: LeasedPayout, why: string, until: number | null = null): Promise<void> {
     await this.#db.pool.query(LATER, [id, lease, why, until, this.#times.firstPause]);
   }
 
-  /** Leaves it to the operator. */
+  /** Parks it for the operator. */
   async park({ id, lease }: LeasedPayout, why: string): Promise<void> {
     await this.#db.pool.query(PARK, [id, lease, why]);
   }
@@ -117,10 +117,7 @@ const COUNT = `
 
 const NONE = { waiting: 0, sent: 0, failing: 0, parked: 0 };
 
-/**
- * Payouts that are not over by what becomes of them, each in one state: waiting to be handed over, sent, failing again
- * and again, parked for the operator.
- */
+/** Unfinished payouts by state: waiting to be sent, sent, failing repeatedly, parked for the operator. */
 async function backlogOf(db: Database): Promise<{ payouts: typeof NONE; oldest: typeof NONE }> {
   const { rows } = await db.pool.query<{ state: keyof typeof NONE; payouts: number; oldest: number }>(COUNT, [
     FAILING,
@@ -133,7 +130,7 @@ async function backlogOf(db: Database): Promise<{ payouts: typeof NONE; oldest: 
   return backlog;
 }
 
-/** Shows the backlog in /metrics. */
+/** Exports the backlog in /metrics. */
 export function watchBacklog(metrics: Metrics, db: Database): void {
   metrics.watchEach('kilat_payouts', 'Withdrawals after review that are not over', 'state', async () => {
     return (await backlogOf(db)).payouts;

@@ -10,9 +10,9 @@ import { endWithdrawal } from '../ledger/payments.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import type { GatewayEvent, Resend } from './gateway.ts';
 
-/** Gateways keep what they promise (docs/payments.md): how late a call still arrives is part of that. */
+/** Gateways keep their guarantees (docs/payments.md): the maximum delay of a call's arrival is one of them. */
 const LATEST_MS = 300;
-/** With what a call takes, a little over the test houses' time-out of 200 ms. */
+/** With the overhead of a call, a little over the test houses' timeout of 200 ms. */
 const LONGEST_MS = 260;
 
 let db: Database;
@@ -29,13 +29,13 @@ const manner = fc.record({
     nil: undefined,
   }),
   ends: fc.constantFrom('paid' as const, 'paid' as const, 'refused' as const, 'pending' as const),
-  /** How often it tells of the end. */
+  /** Number of callbacks about the end. */
   callbacks: fc.integer({ min: 0, max: 2 }),
 });
 const payout = fc.record({
-  /** How each call goes; further ones go well. */
+  /** Behaviour of each call; further ones succeed. */
   calls: fc.array(manner, { minLength: 1, maxLength: 3 }),
-  /** When its player cancels it, ms after the houses open; never: null. */
+  /** When the player cancels it, ms after the houses open; null: never. */
   cancelled: fc.option(fc.integer({ min: 0, max: 200 })),
   endsPending: kind,
 });
@@ -44,7 +44,7 @@ type Script = typeof payout extends fc.Arbitrary<infer T> ? T : never;
 const plan = fc.record({
   resend: fc.constantFrom<Resend>('always', 'never', LATEST_MS),
   payouts: fc.array(payout, { minLength: 10, maxLength: 16 }),
-  /** When a house dies, and another opens in its place. */
+  /** When a house is killed and replaced by another. */
   deaths: fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 2 }),
   away: fc.option(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 300 })), {
     nil: undefined,
@@ -52,13 +52,13 @@ const plan = fc.record({
 });
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never;
 
-/** Plays a plan to its end; what is parked is decided by an operator who asks the provider. */
+/** Runs a plan to its end; an operator who checks with the provider decides parked payouts. */
 async function play({ resend, payouts: scripts, deaths, away }: Plan) {
   const payouts = await Promise.all(scripts.map(() => addPayout(db)));
   const scriptOf = new Map(payouts.map(({ reference }, i) => [reference, scripts[i]!]));
   const tills: TestTill[] = [];
   let received = 0;
-  // Callbacks come to any house, and one that is refused or lost is not told again.
+  // Callbacks reach any house; refused or lost ones are not repeated.
   const deliver = async (event: GatewayEvent) => {
     received += 1;
     await tills[received % tills.length]?.callbacks.take(gateway.name, event).catch(() => {});
@@ -97,7 +97,7 @@ async function play({ resend, payouts: scripts, deaths, away }: Plan) {
   await Promise.all([...cancels, ...dying, leaving()]);
   await vi.waitFor(() => settle(gateway, payouts, scriptOf), { timeout: 20_000, interval: 20 });
   await Promise.all(tills.map((till) => till.close()));
-  // What still might arrive has arrived.
+  // By now, every late call has arrived.
   await sleep(LATEST_MS);
   return { gateway, payouts };
 }
@@ -110,7 +110,7 @@ function mannerOf({ calls }: Script, times: number): Manner {
   return { ...rest, ends, callbacks: ends === 'pending' ? [] : expected, ...(fails && { fails }) };
 }
 
-/** Ends at the gateway what waits there, and by hand what is parked. @throws while something is on its way */
+/** Ends waiting payouts at the gateway, and parked ones by hand. @throws while one is in progress */
 async function settle(
   gateway: TestGateway,
   payouts: TestPayout[],
@@ -131,7 +131,7 @@ async function settle(
   expect(open).toEqual([]);
 }
 
-it('pays each payout once or gives it back, whatever gateway, houses and players do when', async () => {
+it('pays each payout once or returns it, with any timing of gateway, houses and players', async () => {
   const seen = { paid: 0, refused: 0, cancelled: 0, again: 0 };
   await fc.assert(
     fc.asyncProperty(plan, async (planned) => {
@@ -151,6 +151,6 @@ it('pays each payout once or gives it back, whatever gateway, houses and players
       interruptAfterTimeLimit: timesOf({ short: 45_000, long: 600_000 }),
     },
   );
-  // It was a test: each end was met, and payouts that were sent again.
+  // Ensures coverage: each end occurred, and payouts that were sent again.
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0);
 }, 90_000);

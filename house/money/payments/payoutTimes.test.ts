@@ -4,13 +4,13 @@ import { afterUnknown, lookAfter, PAYOUT_TIMES } from './payoutTimes.ts';
 const TIMES = { lease: 20, park: 100 };
 const NOW = 1_000;
 
-describe('a payout that the gateway does not know', () => {
-  it('is sent when it never was, whatever the gateway promises', () => {
+describe('a payout unknown to the gateway', () => {
+  it('is sent if it never was, whatever the gateway guarantees', () => {
     for (const resend of ['always', 'never', 50] as const)
       expect(afterUnknown({ sentAt: null, handedOver: false }, resend, NOW, TIMES)).toEqual({ do: 'send' });
   });
 
-  it('is never sent when the gateway once said that it has it', () => {
+  it('is never sent if the gateway once confirmed it', () => {
     for (const resend of ['always', 'never', 0] as const)
       for (const sentAt of [null, 0, NOW])
         expect(afterUnknown({ sentAt, handedOver: true }, resend, NOW, TIMES)).toMatchObject({ do: 'wait' });
@@ -30,7 +30,7 @@ describe('a payout that the gateway does not know', () => {
   });
 });
 
-it('what the gateway has is asked after more and more rarely, within bounds', () => {
+it('the state of a confirmed payout is checked less and less often, within bounds', () => {
   const pauses = [0, 30_000, 60_000, 120_000, 3_600_000, 1e12].map((age) => lookAfter(age, PAYOUT_TIMES));
   expect(pauses).toEqual([30_000, 30_000, 30_000, 60_000, 900_000, 900_000]);
 });

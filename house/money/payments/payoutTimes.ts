@@ -1,23 +1,23 @@
 import type { Resend } from './gateway.ts';
 
-/** How long things may take on the way to the gateway, in ms, and how much at once. */
+/** Timeouts of calls to the gateway, in ms, and their concurrency. */
 export interface PayoutTimes {
-  /** The longest a call of the gateway may take; it is given up then. */
+  /** Timeout of a gateway call. */
   call: number;
-  /** For how long a house has a payout in hand, anew from when it begins to send: nobody else takes it up meanwhile. */
+  /** Duration of a payout's lease, renewed when sending begins: no other house takes it meanwhile. */
   lease: number;
-  /** What is left of the lease, at least, when a call that begins as late as it may is given up. */
+  /** Minimum remaining time of the lease when the latest possible call times out. */
   margin: number;
-  /** The pause after the first attempt that failed; each is twice the one before, up to the longest. */
+  /** The pause after the first failed attempt; each later one doubles, up to the longest. */
   firstPause: number;
   longestPause: number;
-  /** The state of what the gateway has is asked after so long for the first time, in case its callback was lost. */
+  /** Delay of the first state check of a confirmed payout, in case its callback was lost. */
   firstLook: number;
-  /** What may have arrived, and that nobody knows of after so long, waits for the operator. */
+  /** Time after which a payout that may have arrived but is still unknown is parked for the operator. */
   park: number;
-  /** How long a house that closes waits for calls before it gives them up. */
+  /** Maximum wait for running calls when a house shuts down. */
   closing: number;
-  /** Payouts that one house has in hand at once. */
+  /** Maximum number of payouts that one house leases at once. */
   atOnce: number;
 }
 
@@ -33,27 +33,27 @@ export const PAYOUT_TIMES: PayoutTimes = {
   atOnce: 10,
 };
 
-/** From so many attempts in a row that failed on, a payout is the operator's matter: an error in the log, failing in /metrics. */
+/** Number of consecutive failed attempts from which a payout needs the operator: an error in the log, failing in /metrics. */
 export const FAILING = 5;
 
-/** When to look again at what the gateway has had for `age` ms: rarer and rarer. */
+/** When to check again a payout that the gateway has had for `age` ms: less and less often. */
 export function lookAfter(age: number, { firstLook, longestPause }: PayoutTimes): number {
   return Math.max(firstLook, Math.min(longestPause, Math.round(age / 2)));
 }
 
-/** What of a payout decides how it goes on. */
+/** The fields of a payout that decide its next step. */
 interface Sent {
   /** When a house last began to send it; null: never. */
   sentAt: number | null;
   handedOver: boolean;
 }
 
-/** send: hand it over; wait: ask again, `until` then or after a pause; park: let the operator decide. */
+/** send: send it; wait: check again, at `until` or after a pause; park: let the operator decide. */
 type Step = { do: 'send' } | { do: 'wait'; why: string; until?: number } | { do: 'park' };
 
 /**
- * How a payout goes on that the gateway does not know. It is sent again only where that cannot pay it twice; `now` is a
- * time before the gateway was asked.
+ * The next step of a payout that the gateway does not know. It is sent again only if that cannot pay it twice; `now` is a time
+ * before the gateway was queried.
  */
 export function afterUnknown(
   { sentAt, handedOver }: Sent,
@@ -65,7 +65,7 @@ export function afterUnknown(
   if (sentAt === null || resend === 'always') return { do: 'send' };
   if (resend === 'never')
     return now >= sentAt + park ? { do: 'park' } : { do: 'wait', why: 'it is not known whether it arrived' };
-  // Who began to send it had it in hand for a lease: its call is over by then.
+  // The sender held a lease: its call has ended by then.
   const until = sentAt + lease + resend;
   return now >= until ? { do: 'send' } : { do: 'wait', why: 'it may still arrive', until };
 }

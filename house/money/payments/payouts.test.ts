@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Houses of one database, closed after each test; so that the next begins with nothing to do. */
+/** Houses of one database, closed after each test to leave no work for the next one. */
 const tills: TestTill[] = [];
 function openTills(count: number, ...[gateway, times]: [TestGateway, Partial<typeof QUICK>?]): TestTill[] {
   const opened = Array.from({ length: count }, () => new TestTill(db, gateway, times));
@@ -51,14 +51,14 @@ const allAre = (payouts: readonly { id: bigint }[], status: string) =>
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]));
   });
 
-/** Each payout's money left once, by one call at a time. */
+/** Checks that each payout was paid once, by one call at a time. */
 function expectPaidOnce(gateway: TestGateway, payouts: readonly { reference: string }[]): void {
   expect(payouts.map(({ reference }) => gateway.paid.get(reference))).toEqual(payouts.map(() => 1));
   expect(gateway.atOnce).toBe(1);
 }
 
-describe('two houses and a gateway that does not know references', () => {
-  it('pay each once when its calls take longer than many turns', async () => {
+describe('two houses and a gateway that does not deduplicate references', () => {
+  it('pay each once when its calls take longer than many runs', async () => {
     const gateway = new TestGateway({ resend: 'never', manner: () => ({ takes: 120 }) });
     const payouts = await addPayouts(db, 30);
     openTills(2, gateway);
@@ -67,7 +67,7 @@ describe('two houses and a gateway that does not know references', () => {
     expect([...gateway.calls.values()]).toEqual(payouts.map(() => 1));
   });
 
-  it('pay each once when it is away for a while', async () => {
+  it('pay each once when it is unavailable for a while', async () => {
     const gateway = new TestGateway({ resend: 'never' });
     gateway.away = true;
     const payouts = await addPayouts(db, 12);
@@ -83,7 +83,7 @@ describe('two houses and a gateway that does not know references', () => {
     ['after', 'never'],
     ['hangs', 0],
     ['hangs', 'never'],
-  ] as const)('send nothing again whose answer is lost (%s, %s)', async (fails, resend) => {
+  ] as const)('send nothing again after a lost reply (%s, %s)', async (fails, resend) => {
     const gateway = new TestGateway({ resend, manner: () => ({ fails }) });
     const payouts = await addPayouts(db, 6);
     openTills(2, gateway);
@@ -94,20 +94,23 @@ describe('two houses and a gateway that does not know references', () => {
   it.each([
     ['payoutPaid', 'payoutPaid'],
     ['payoutPaid', 'payoutRefused'],
-  ] as const)('keep the first end when it tells %s and then %s, before it answers', async (...callbacks) => {
-    let first: TestTill | undefined;
-    const gateway = new TestGateway({
-      resend: 'never',
-      manner: () => ({ callbacks }),
-      onEvent: async (event) => first?.callbacks.take(gateway.name, event),
-    });
-    const payouts = await addPayouts(db, 6);
-    [first] = openTills(2, gateway);
-    await allAre(payouts, 'paid');
-    expectPaidOnce(gateway, payouts);
-  });
+  ] as const)(
+    'keep the first end when it reports %s and then %s, before it replies',
+    async (...callbacks) => {
+      let first: TestTill | undefined;
+      const gateway = new TestGateway({
+        resend: 'never',
+        manner: () => ({ callbacks }),
+        onEvent: async (event) => first?.callbacks.take(gateway.name, event),
+      });
+      const payouts = await addPayouts(db, 6);
+      [first] = openTills(2, gateway);
+      await allAre(payouts, 'paid');
+      expectPaidOnce(gateway, payouts);
+    },
+  );
 
-  it('end what was paid while the callback was lost, and give back what was refused', async () => {
+  it('end payouts that were paid while the callback was lost, and return refused ones', async () => {
     const gateway = new TestGateway({ resend: 'never', manner: () => ({ ends: 'pending' }) });
     const [paid, refused] = (await addPayouts(db, 2)) as [TestPayout, TestPayout];
     openTills(2, gateway);
@@ -120,10 +123,10 @@ describe('two houses and a gateway that does not know references', () => {
     expect([...gateway.calls.values()]).toEqual([1, 1]);
   });
 
-  it('send again only what surely did not arrive', async () => {
+  it('send again only what certainly did not arrive', async () => {
     const gateway = new TestGateway({
       resend: 250,
-      // Given up after 200 ms, it arrives 50 ms later all the same; or never.
+      // After its timeout of 200 ms it still arrives, 50 ms later; or never.
       manner: ({ reference }, times) =>
         times > 1 ? {} : reference === late.reference ? { takes: 250, late: true } : { fails: 'before' },
     });
@@ -134,7 +137,7 @@ describe('two houses and a gateway that does not know references', () => {
     expect([late, lost].map(({ reference }) => gateway.calls.get(reference))).toEqual([1, 2]);
   });
 
-  it('leave to the operator what nobody knows of', async () => {
+  it('park payouts of unknown state for the operator', async () => {
     const gateway = new TestGateway({
       resend: 'never',
       manner: (_payout, times) => (times > 1 ? {} : { fails: 'before' }),
@@ -160,11 +163,11 @@ describe('two houses and a gateway that does not know references', () => {
 });
 
 describe('the right to send', () => {
-  it('is lost with the lease', async () => {
+  it('ends with the lease', async () => {
     const { id, reference } = await addPayout(db);
     const gateway = new TestGateway({ resend: 'never' });
     let slept = false;
-    // The house stands still after it was answered, longer than its lease: another takes the payout up.
+    // The house is paused after its request was granted, longer than its lease: another one takes the payout.
     gateway.onRequest = async () => {
       if (slept) return;
       slept = true;
@@ -178,7 +181,7 @@ describe('the right to send', () => {
     expect(opened.flatMap(({ logLines }) => logLines)).toEqual([]);
   });
 
-  it('is lost when the withdrawal ends meanwhile', async () => {
+  it('ends when the withdrawal ends meanwhile', async () => {
     const { id, reference } = await addPayout(db);
     const gateway = new TestGateway({ resend: 'always' });
     const [till] = openTills(1, gateway) as [TestTill];
@@ -197,7 +200,7 @@ describe('the right to send', () => {
       await expect(byHand(id, 'refused')).rejects.toThrow(/in hand/);
       await expect(park()).rejects.toThrow(/just now/);
     };
-    // However slow the machine: the house does not give the call up before it was tried.
+    // The long timeout prevents the house from giving up the call on a slow machine.
     openTills(1, gateway, { call: 15_000, lease: 20_000 });
     await until(async () => expect((await rowOf(db, id)).handed_over).toBe(true));
     for (const end of ['paid', 'refused']) await expect(byHand(id, end)).rejects.toThrow(/may have it/);
@@ -210,7 +213,7 @@ describe('the right to send', () => {
   it('goes to the gateway or back to its player when it is cancelled as its review ends', async () => {
     const gateway = new TestGateway({ resend: 'never', manner: () => ({ takes: 5 }) });
     const payouts = await addPayouts(db, 40);
-    // The houses begin with the first, their players with the last; somewhere they meet.
+    // The houses start with the first, the players with the last; somewhere they meet.
     openTills(2, gateway, { atOnce: 2 });
     for (const [i, { id }] of payouts.toReversed().entries()) {
       await until(() => expect(gateway.requests).toBeGreaterThanOrEqual(Math.min(i, 20)));
@@ -232,7 +235,7 @@ describe('the right to send', () => {
     expect(gateway.paid.size).toBeLessThan(payouts.length);
   });
 
-  it('outlives a house that died in its call, and goes to another then', async () => {
+  it('outlives a house that was killed in its call, and then passes to another', async () => {
     const gateway = new TestGateway({
       resend: 'never',
       manner: ({ reference }) => (reference === sent.reference ? { fails: 'hangs' } : {}),
@@ -246,7 +249,7 @@ describe('the right to send', () => {
     expectPaidOnce(gateway, [sent]);
   });
 
-  it('is given up by a house that closes, with the call', async () => {
+  it('is given up by a house that shuts down, with the call', async () => {
     const payout = await addPayout(db);
     const gateway = new TestGateway({
       resend: 0,
@@ -261,7 +264,7 @@ describe('the right to send', () => {
     expect(await rowOf(db, payout.id)).toMatchObject({ lease: null, status: 'sending' });
   });
 
-  it('is not had before the review is over, whatever else the row says', async () => {
+  it('is not granted before the review is over, whatever else the row contains', async () => {
     const gateway = new TestGateway({ resend: 'always' });
     const early = await addPayout(db, { reviewUntil: Date.now() + 60_000 });
     await db.pool.query('UPDATE withdrawals SET next_attempt_at = 0 WHERE id = $1', [early.id]);
@@ -271,7 +274,7 @@ describe('the right to send', () => {
     expect(await statusOf(early.id)).toBe('review');
   });
 
-  it('is kept by the database', async () => {
+  it('is enforced by the database', async () => {
     const { id } = await addPayout(db, { reviewUntil: Date.now() + 60_000 });
     const { id: other } = await addPayout(db);
     const set = (what: string, of = other) =>
@@ -295,7 +298,7 @@ describe('the right to send', () => {
 });
 
 const FIRST_MS = 40;
-it('fifty payouts that always fail, some slowly, keep no other waiting and are told to the operator', async () => {
+it('fifty payouts that always fail, some slowly, delay no other and are reported to the operator', async () => {
   const poisoned = await addPayouts(db, 50);
   const healthy = await addPayouts(db, 20);
   const bad = new Map(poisoned.map(({ reference }, i) => [reference, i % 5 === 0]));
@@ -314,7 +317,7 @@ it('fifty payouts that always fail, some slowly, keep no other waiting and are t
     const warnings = till.logLines.filter(({ msg }) => /again and again/.test(msg));
     expect(new Set(warnings.map(({ withdrawal }) => withdrawal)).size).toBe(50);
   });
-  // Each came up no more often than pauses let it that are twice as long every time.
+  // The number of attempts matches pauses that double every time.
   for (const { id } of poisoned) {
     const { attempts } = await rowOf(db, id);
     expect(FIRST_MS * (2 ** (attempts - 1) - 1)).toBeLessThanOrEqual(performance.now() - opened);
@@ -327,7 +330,7 @@ it('fifty payouts that always fail, some slowly, keep no other waiting and are t
   expect(text).toMatch(/^kilat_payouts_oldest_seconds\{state="failing"\} [1-9]/m);
 }, 60_000);
 
-it('a lease that would not outlast a call is refused', () => {
+it('a lease shorter than a call is refused', () => {
   const gateway = new TestGateway({ resend: 'always' });
   expect(() => new TestTill(db, gateway, { lease: 300 })).toThrow(/outlast/);
 });

@@ -17,8 +17,8 @@ interface Parts {
 const LONGEST_ERROR = 300;
 
 /**
- * Hands withdrawals whose review is over to the gateway, and asks after those it has. Every house does it, each with a
- * lease on what it has in hand; the gateway is asked what it knows before anything is sent (docs/payments.md).
+ * Sends withdrawals whose review is over to the gateway, and checks the state of those it has. Every house does it, each with a
+ * lease on its payouts; the state is fetched before anything is sent (docs/payments.md).
  */
 export class Payouts {
   readonly #log: Logger;
@@ -30,7 +30,7 @@ export class Payouts {
   readonly #inHand = new Pending();
   #stopping = false;
 
-  /** @throws when a lease would not outlast a call */
+  /** @throws if a lease would be shorter than a call */
   constructor({ db, log, gateway, callbacks, times = PAYOUT_TIMES }: Parts) {
     if (times.lease <= times.call + times.margin) throw new Error('a lease has to outlast a call');
     this.#log = log;
@@ -41,7 +41,7 @@ export class Payouts {
     this.#calls = new GatewayCalls(times.call);
   }
 
-  /** Takes up what is due, as much as may be in hand at once, and does not wait for it: one slow payout holds up no other. */
+  /** Leases due payouts, up to the maximum at once, and does not await them: a slow payout delays no other. */
   async run(): Promise<void> {
     const gateway = this.#gateway;
     const free = this.#times.atOnce - this.#inHand.size;
@@ -49,7 +49,7 @@ export class Payouts {
     for (const payout of await this.#leases.take(free)) this.#inHand.add(this.#attempt(gateway, payout));
   }
 
-  /** Begins nothing more, and gives up calls that take too long to wait for. Not while a `run` is under way. */
+  /** Starts nothing more, and aborts calls that take too long. Must not be called during a `run`. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const enough = setTimeout(() => this.#calls.end(), this.#times.closing);
@@ -64,7 +64,7 @@ export class Payouts {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       await this.#later(payout, why, null, error).catch((err) =>
-        // The lease runs out by itself.
+        // The lease expires by itself.
         this.#log.error({ err, withdrawal: payout.id.toString() }, 'a payout was not laid down'),
       );
     }
@@ -93,7 +93,7 @@ export class Payouts {
     if (this.#stopping) throw new Error('the house closes');
     const startedAt = performance.now();
     if (!(await this.#leases.begin(payout))) return;
-    // A process that stood still meanwhile may have lost the lease that it was just given.
+    // A process that was paused meanwhile may have lost the lease that it was just granted.
     if (performance.now() - startedAt > lease - call - margin) throw new Error('too late to be sent');
     await this.#calls.make((signal) =>
       gateway.pay({ reference, amount: amount - fee, currency, bank, number, holder }, signal),
@@ -116,7 +116,7 @@ export class Payouts {
   }
 }
 
-/** Calls of a gateway, each with an end: its own time-out, or that of the house. */
+/** Gateway calls, each with a deadline: its own timeout, or the house's shutdown. */
 class GatewayCalls {
   readonly #longest: number;
   readonly #underWay = new Set<AbortController>();
@@ -128,8 +128,8 @@ class GatewayCalls {
   }
 
   /**
-   * Makes a call and waits until it is answered, fails or is given up; its signal is aborted then. One that goes on all
-   * the same is not waited for. @throws what the call throws, or why it was given up
+   * Makes a call and waits until it is answered, fails or times out; its signal is then aborted. A call that continues anyway
+   * is not awaited. @throws the call's error, or the reason for giving it up
    */
   async make<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (this.#over) throw new Error('the house closes');
@@ -149,7 +149,7 @@ class GatewayCalls {
     }
   }
 
-  /** Gives up all calls under way, and begins no more. */
+  /** Aborts all running calls, and allows no more. */
   end(): void {
     this.#over = true;
     for (const control of this.#underWay) control.abort(new Error('the house closes'));

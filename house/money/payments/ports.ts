@@ -2,13 +2,13 @@ import type { PortKind } from '../../../contract/http/money/deposits.ts';
 import type { MarketId } from '../../../contract/markets.ts';
 import type { Minor } from '../../../contract/money.ts';
 
-/** A channel to pay in by. */
+/** A deposit channel. */
 export interface Port {
   code: string;
   kind: PortKind;
   /** Paid on top of the amount. */
   fee: Minor;
-  /** Where the provider takes less at once than the site does. */
+  /** The provider's maximum, if it is lower than the site's. */
   max: Minor | null;
   lasts: number;
   banks: readonly { code: string; name: string }[];

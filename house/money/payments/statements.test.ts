@@ -20,14 +20,14 @@ const clock = { now: () => now } as Clock;
 const gateway = new TestGateway({ resend: 'always' });
 const read = () => new Statements({ db, clock, market: MARKETS.id, gateway }).run();
 
-/** What reconcile says of the statements, and of nothing else. */
+/** The findings of reconcile about statements only. */
 async function differences(): Promise<string[]> {
   const findings = await reconcile(db);
   expect(findings.map(({ check }) => check).filter((check) => check !== CHECK)).toEqual([]);
   return findings.flatMap(({ examples }) => examples);
 }
 
-/** Yesterday's statement and those of the next two days, with these lines. */
+/** Replaces yesterday's statement with these lines, and reads it and those of the next two days. */
 async function again(movements: GatewayMovement[]): Promise<string[]> {
   await db.pool.query('DELETE FROM gateway_movements; DELETE FROM gateway_statements');
   gateway.movements = movements;
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('statements', () => {
-  it('of a day are read once, by whichever house, the days in their order', async () => {
+  it('are read once per day, by any house, in the order of days', async () => {
     gateway.movements = [];
     await Promise.all([read(), read(), read()]);
     const days = 'SELECT starts_at, ends_at FROM gateway_statements ORDER BY ends_at';
@@ -77,7 +77,7 @@ describe('statements', () => {
     for (const [i, row] of rows.entries()) if (i > 0) expect(row.starts_at).toBe(rows[i - 1]?.ends_at);
   });
 
-  it('that are not settled are asked for again', async () => {
+  it('that are not final are fetched again', async () => {
     const statement = vi.spyOn(gateway, 'statement').mockResolvedValueOnce(null as never);
     now += DAY_MS;
     await read();
@@ -92,7 +92,7 @@ describe('statements', () => {
     expect(await again(lines)).toEqual([]);
   });
 
-  it('that lack a line, have one more, or another amount are found, with the order', async () => {
+  it('with a missing line, an extra line, or another amount are found, with the order', async () => {
     for (const [i, { kind, name, amount }] of lines.entries()) {
       expect(await again(lines.toSpliced(i, 1))).toEqual([
         `${reference}, ${kind} ${name}: the statement says 0, moved are ${amount}`,
@@ -108,7 +108,7 @@ describe('statements', () => {
     ]);
   });
 
-  it('are not asked for what moved after them', async () => {
+  it('are not compared with later movements', async () => {
     await again(lines);
     await db.pool.query('DELETE FROM gateway_statements WHERE ends_at > $1', [Date.now()]);
     const orderId = await addDeposit(db, await addPlayer(db, 0n), { amount: 900n });

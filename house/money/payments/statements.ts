@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Reads what the gateway says of each day of the market that is over, the days in their order and each once for all
- * houses. `reconcile` holds the books to it.
+ * Reads the gateway's statement of each past market day, in order and once for all houses. `reconcile` compares the books with
+ * them.
  */
 export class Statements {
   readonly #parts: Parts;
@@ -24,7 +24,7 @@ export class Statements {
     this.#parts = parts;
   }
 
-  /** Reads all days that are missing, from yesterday on in a new database, until one is not settled yet. */
+  /** Reads all missing days, from yesterday on in a new database, until one is not final. */
   async run(): Promise<void> {
     const { clock, gateway } = this.#parts;
     if (!gateway) return;
@@ -46,7 +46,7 @@ export class Statements {
       : dayOf(dayOf(clock.now(), market.timeZone).start - DAY_MS / 2, market.timeZone);
   }
 
-  /** False where the day is not settled yet. */
+  /** Returns false if the day is not final. */
   async #read(gateway: PaymentGateway, { start, end }: Period): Promise<boolean> {
     const { db, clock, market } = this.#parts;
     const { currency, timeZone } = market;
@@ -60,7 +60,7 @@ export class Statements {
         .values({ ...of, startsAt: start, endsAt: end, readAt: clock.now() })
         .onConflictDoNothing()
         .returning();
-      // Another house read it meanwhile.
+      // Another house has read it meanwhile.
       if (!mine || movements.length === 0) return;
       for (let from = 0; from < movements.length; from += ROWS_AT_ONCE)
         await tx
@@ -71,5 +71,5 @@ export class Statements {
   }
 }
 
-/** A statement has as many parameters as a row has columns, and PostgreSQL takes 65,535. */
+/** A row uses one parameter per column, and PostgreSQL accepts 65,535 per statement. */
 const ROWS_AT_ONCE = 1_000;

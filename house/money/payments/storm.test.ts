@@ -16,7 +16,7 @@ import { openRound, queueRound } from '../ledger/rounds.ts';
 const PLAYERS = 6;
 const GAME = 'storm';
 
-/** Two houses on one database: callbacks and payouts come to both. */
+/** Two houses on one database: both get callbacks and payouts. */
 let house: TestHouse;
 let twin: TestHouse;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await house.close();
 });
 
-/** What may happen to one player, all at once. Refusals are fine; faults and lost money are not. */
+/** Runs everything that may happen to one player, all at once. Refusals are fine; errors and lost money are not. */
 async function live(round: bigint): Promise<{ credited: bigint }> {
   const holder = await addHolder(house);
   const { token } = holder;
@@ -84,12 +84,12 @@ function refusedOnly(error: unknown): void {
   if (!/answered 400/.test(String(error))) throw error;
 }
 
-it('keeps the books while deposits, withdrawals, cancels, bets and callbacks twice and late come at once', async () => {
+it('keeps the books correct with concurrent deposits, withdrawals, cancels, bets and repeated or late callbacks', async () => {
   await queueRound(house.db, { game: GAME, roundId: 1n, secret: 's', commitment: 'c', public: {} });
   await openRound(house.db, { game: GAME, roundId: 1n, opensAt: 0, startsAt: 0 });
   const lives = await Promise.all(Array.from({ length: PLAYERS }, () => live(1n)));
 
-  // What the sandbox still has to pay, pay out and tell, it does by itself.
+  // The sandbox completes its remaining payments, payouts and callbacks by itself.
   await vi.waitFor(
     async () => {
       const { rows } = await house.db.pool.query(`SELECT
@@ -117,7 +117,7 @@ it('keeps the books while deposits, withdrawals, cancels, bets and callbacks twi
   ]);
 }, 90_000);
 
-it('ends each withdrawal once, whatever a gateway tells how often', async () => {
+it('ends each withdrawal once, whatever a gateway reports and how often', async () => {
   const holder = await addHolder(house);
   const { id } = await recharge(house, holder.token, '200000000');
   const reference = await referenceOf(house, 'deposit_orders', id);

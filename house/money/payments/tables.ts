@@ -15,7 +15,7 @@ import type { PayDetails } from '../../../contract/payments/details.ts';
 import { minor, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
-/** Money from and to gateways. What must hold is in triggers (the migration payment_rules). Times are ms. */
+/** Money from and to gateways. Constraints are in triggers (the migration payment_rules). Times are ms. */
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity();
 const owner = () =>
@@ -23,7 +23,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id);
 
-/** A bank account of a player's as it was at some moment. */
+/** A player's bank account at some point in time. */
 export interface OwnAccount {
   id: string;
   bank: string;
@@ -31,7 +31,7 @@ export interface OwnAccount {
   holder: string;
 }
 
-/** What a player wants to pay in. Money that comes is credited whatever the status says by then. */
+/** A player's deposit order. Money that comes is credited whatever the status is by then. */
 export const depositOrders = pgTable(
   'deposit_orders',
   {
@@ -40,11 +40,11 @@ export const depositOrders = pgTable(
     currency: text().notNull(),
     port: text().notNull(),
     bank: text(),
-    /** What was asked for, and what is to be paid for it: with the fee, and the unique code of a bank transfer. */
+    /** The requested amount, and the amount to pay for it: with the fee, and the unique code of a bank transfer. */
     amount: minor('amount').notNull(),
     fee: minor('fee').notNull(),
     payable: minor('payable').notNull(),
-    /** What came so far, and what of it went into the wallet: all but the fee. Only a transfer moves `credited`. */
+    /** The amount received so far, and the part credited to the wallet: all but the fee. Only a transfer changes `credited`. */
     received: minor('received').notNull().default(sql`0`),
     credited: minor('credited').notNull().default(sql`0`),
     status: text({ enum: ['pending', 'partial', 'paid', 'expired', 'refused'] })
@@ -52,28 +52,28 @@ export const depositOrders = pgTable(
       .default('pending'),
     /** The client's idempotency key. */
     key: text().notNull(),
-    /** Our name for it at the gateway. */
+    /** Our reference for it at the gateway. */
     reference: text().notNull().unique(),
-    /** How to pay, as the gateway said; null until it did. */
+    /** The gateway's payment details; null until received. */
     details: jsonb().$type<PayDetails>(),
-    /** The player's own account that a transfer is to come from, as it was when the order was made. */
+    /** The player's own account for a transfer, as it was when the order was made. */
     from: jsonb('from_account').$type<OwnAccount>(),
-    /** Whether it was made in the installed app, as the client says. */
+    /** Whether it was made in the installed app, as reported by the client. */
     inApp: boolean('in_app').notNull().default(false),
-    /** The promotion that was chosen, with its terms as they were, and what it comes to for `amount`. */
+    /** The chosen promotion, with its terms at that time, and its gift for `amount`. */
     promotion: text(),
     promoPercent: integer('promo_percent'),
     promoMin: minor('promo_min'),
     promoMost: minor('promo_most'),
-    /** The award key that brings a gift once a player: the first deposit, a day. Null where each order brings one. */
+    /** The award key for which a gift is given once per player: the first deposit, a day. Null if each order gives one. */
     promoSlot: text('promo_slot'),
-    /** How often the gift is to be staked, and how many days that may take. */
+    /** The gift's wagering multiple, and the number of days for it. */
     promoWagering: integer('promo_wagering'),
     promoDays: integer('promo_days'),
     /**
-     * Of a gift that is an award of the promotion (its settings' version; null for gifts of before, which the order itself gives): when
-     * it is given, by GiftTerms, whether one person gets it once, and, once all is paid, when that was and what its player had staked on
-     * that day by then.
+     * For a gift that is an award of the promotion (its settings' version; null for older gifts, which the order itself gives):
+     * when it is given, see GiftTerms, whether it is given once per person, and, once all is paid, the time of that and the
+     * player's stakes on that day by then.
      */
     promoVersion: integer('promo_version'),
     promoGives: text('promo_gives', { enum: ['credited', 'claimed', 'staked'] }),
@@ -81,7 +81,7 @@ export const depositOrders = pgTable(
     promoPaidAt: time('promo_paid_at'),
     promoStaked: minor('promo_staked'),
     bonus: minor('bonus').notNull().default(sql`0`),
-    /** What of the bonus was given. Only a transfer moves it. */
+    /** The given part of the bonus. Only a transfer changes it. */
     given: minor('given').notNull().default(sql`0`),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -90,7 +90,7 @@ export const depositOrders = pgTable(
   (table) => [
     uniqueIndex('deposit_orders_key').on(table.userId, table.key),
     index('deposit_orders_by_user').on(table.userId, table.id),
-    // No two transfers that are awaited have the same amount: the unique code tells whose is whose.
+    // No two open transfers have the same amount: the unique code identifies the payer.
     uniqueIndex('deposit_orders_unique_code')
       .on(table.bank, table.payable)
       .where(sql`status = 'pending' and port = 'transfer'`),
@@ -105,8 +105,8 @@ export const depositOrders = pgTable(
 export type DepositRow = typeof depositOrders.$inferSelect;
 
 /**
- * Each payment that a gateway told of, by the gateway's own reference: it counts once, for one order. `gateway` and `currency` are
- * null of payments from before they were written down; such a reference is taken at every gateway.
+ * Each payment that a gateway reported, by the gateway's own reference: counted once, for one order. `gateway` and `currency`
+ * are null for payments from before they were recorded; such a reference counts as used at every gateway.
  */
 export const depositReceipts = pgTable(
   'deposit_receipts',
@@ -124,7 +124,7 @@ export const depositReceipts = pgTable(
   ],
 );
 
-/** Where a player's money goes when it is withdrawn. */
+/** The destinations of players' withdrawals. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -135,25 +135,25 @@ export const bankAccounts = pgTable(
     holder: text().notNull(),
     createdAt: time('created_at').notNull(),
     usedAt: time('used_at'),
-    /** Nothing is paid out to it before: it is new, or another than it was. */
+    /** End of its payout block: it is new or was changed. */
     heldUntil: time('held_until').notNull().default(0),
     deleted: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('bank_accounts_of_user').on(table.userId, table.bank, table.number).where(sql`not deleted`),
-    // Players who share one are looked for.
+    // Finds players who share one.
     index('bank_accounts_shared').on(table.bank, table.number).where(sql`not deleted`),
   ],
 );
 
-/** Money on its way out. `money` is moved by transfers alone, and at each commit `status` agrees with it. */
+/** Withdrawals. `money` is changed only by transfers, and at each commit `status` agrees with it. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     id: id(),
     userId: owner(),
     currency: text().notNull(),
-    /** What leaves the wallet; the fee is taken from it on the way. */
+    /** The amount taken from the wallet; the fee is deducted from it. */
     amount: minor('amount').notNull(),
     fee: minor('fee').notNull(),
     bank: text().notNull(),
@@ -166,22 +166,22 @@ export const withdrawals = pgTable(
       .notNull()
       .default('none'),
     reference: text().notNull().unique(),
-    /** When the review is over and the gateway gets it. */
+    /** When the review ends and it is sent to the gateway. */
     reviewUntil: time('review_until').notNull(),
-    /** When a house looks at it next: as the review is over, then after growing pauses. */
+    /** When a house processes it next: at the end of the review, then after growing pauses. */
     nextAttemptAt: time('next_attempt_at').notNull().default(0),
-    /** How often a house took it up since the gateway last said something of it. */
+    /** How often a house has leased it since the gateway's last answer about it. */
     attempts: integer().notNull().default(0),
-    /** The house that has it in hand, and until when no other takes it up. */
+    /** The house's lease, and its end. */
     lease: text(),
     leasedUntil: time('leased_until'),
-    /** When a house last began to hand it over, whatever came of it; null: none ever did. */
+    /** When a house last began to send it, whatever the result; null: never. */
     sentAt: time('sent_at'),
-    /** Whether the gateway said that it has it. */
+    /** Whether the gateway confirmed that it has it. */
     handedOver: boolean('handed_over').notNull().default(false),
-    /** What went wrong last, for the operator. */
+    /** The last error, for the operator. */
     lastError: text('last_error'),
-    /** Since when it waits for the operator and no house looks at it. */
+    /** Since when it waits for the operator and is ignored by houses. */
     parkedAt: time('parked_at'),
     createdAt: time('created_at').notNull(),
     endedAt: time('ended_at'),
@@ -195,20 +195,20 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** What players say about a deposit or a withdrawal of theirs that went wrong. */
+/** Players' feedback about a deposit or a withdrawal that went wrong. */
 export const payFeedback = pgTable(
   'pay_feedback',
   {
     id: id(),
-    /** One of the two, whose ids are sequences of their own. */
+    /** One of the two; their ids come from separate sequences. */
     depositId: bigint('order_id', { mode: 'bigint' }).references(() => depositOrders.id),
     withdrawalId: bigint('withdrawal_id', { mode: 'bigint' }).references(() => withdrawals.id),
     userId: owner(),
     kind: text({ enum: ['notCredited', 'wrongAmount', 'other'] }).notNull(),
     text: text().notNull(),
-    /** Names of uploads of the player's. */
+    /** Names of the player's uploads. */
     images: text().array().notNull().default([]),
-    /** Whether the player says that it is solved; null before. */
+    /** The player's answer whether it is solved; null before. */
     solved: boolean(),
     createdAt: time('created_at').notNull(),
   },
@@ -219,13 +219,13 @@ export const payFeedback = pgTable(
   ],
 );
 
-/** The secret that a gateway signs its callbacks with, and the key of the sandbox's pages. */
+/** The secret with which a gateway signs its callbacks, and the key of the sandbox's pages. */
 export const gatewaySecrets = pgTable('gateway_secrets', {
   gateway: text().primaryKey(),
   secret: text().notNull(),
 });
 
-/** The sandbox gateway's own orders: it knows nothing of ours but their reference. */
+/** The sandbox gateway's own orders, linked to ours only by their reference. */
 export const sandboxOrders = pgTable(
   'sandbox_orders',
   {
@@ -234,14 +234,14 @@ export const sandboxOrders = pgTable(
     reference: text().notNull().unique(),
     amount: minor('amount').notNull(),
     currency: text().notNull(),
-    /** The port or bank, to be shown. */
+    /** The port or bank, for display. */
     what: text().notNull(),
     state: text({ enum: ['open', 'paid', 'refused', 'expired'] })
       .notNull()
       .default('open'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at'),
-    /** When it is paid by itself; null to wait for a button. */
+    /** When it is paid automatically; null to wait for a button. */
     actsAt: time('acts_at'),
   },
   (table) => [index('sandbox_orders_open').on(table.actsAt).where(sql`state = 'open'`)],

@@ -12,7 +12,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../core/db/migrations', import.meta.url));
 
-/** The migrations up to one of them, in a folder of their own. */
+/** Copies the migrations up to one of them to a folder of its own. */
 async function migrationsUpTo(last: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kilat-migrations-'));
   await cp(MIGRATIONS, folder, { recursive: true });
@@ -23,7 +23,7 @@ async function migrationsUpTo(last: string): Promise<string> {
   return folder;
 }
 
-/** A database that stood at a migration with some data in it, brought over to the newest schema. */
+/** Creates a database at a migration with some data in it, and migrates it to the newest schema. */
 async function upgraded(last: string, data: string, look: (db: Database) => Promise<void>): Promise<void> {
   const template = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -45,7 +45,7 @@ async function upgraded(last: string, data: string, look: (db: Database) => Prom
   }
 }
 
-it('brings a database with players and money over to payments', async () => {
+it('migrates a database with players and money to payments', async () => {
   const data = `
     INSERT INTO users (name, currency, created_at) VALUES ('old', 'IDR', 1);
     INSERT INTO rounds (game, id, secret, commitment) VALUES ('crash', 1, 's', 'c');
@@ -65,8 +65,8 @@ it('brings a database with players and money over to payments', async () => {
   });
 });
 
-it('brings withdrawals on their way over to leases: what may have been sent counts as sent', async () => {
-  // A player each with a withdrawal: in review, sent without an answer, with the gateway, paid.
+it('migrates withdrawals in progress to leases: what may have been sent counts as sent', async () => {
+  // One player per withdrawal: in review, sent without an answer, at the gateway, paid.
   const data = [1, 2, 3, 4]
     .map(
       (id) => `
@@ -94,8 +94,8 @@ it('brings withdrawals on their way over to leases: what may have been sent coun
   });
 });
 
-it('moves the gifts of deposits that are not played through to the bonus account: what may be withdrawn stays the same', async () => {
-  // Granted 1000 each; a gift of 500 with a deposit of 500. Then played through: nothing, all of it, 1200 of it and lost.
+it('moves deposit gifts that are not wagered to the bonus account: the withdrawable amount stays the same', async () => {
+  // Granted 1000 each; a gift of 500 with a deposit of 500. Then wagered: nothing, all of it, 1200 of it and lost.
   const play = (id: number, stakes: string) => `
     INSERT INTO rounds (game, id, secret, commitment) VALUES ('crash', ${id}, 's', 'c');
     SELECT ledger_place_bet('bet', ${id}, 'crash', ${id}, 'IDR', ${stakes}, NULL, NULL);
@@ -128,7 +128,7 @@ it('moves the gifts of deposits that are not played through to the bonus account
   });
 });
 
-it('brings what operators did over to proposals; what waited for a second one is refused', async () => {
+it('migrates operators’ acts to proposals; those that waited for a second operator are refused', async () => {
   const adjustment = (key: string, status: string, decided: string) =>
     `INSERT INTO adjustments (key, kind, user_id, currency, amount, reason, proposed_by, proposed_at, second, status, decided_by, decided_at, answer)
      VALUES ('${key}', 'adjustment_debit', 1, 'IDR', 900, 'ticket 1', ' Ani  Putri', 5, true, '${status}', ${decided});`;

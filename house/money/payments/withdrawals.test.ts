@@ -39,7 +39,7 @@ let house: TestHouse;
 let slow: TestHouse;
 beforeAll(async () => {
   house = await TestHouse.start({ config: { payments: { paysAfter: 1, review: 0 } } });
-  // Shares the database's rules, not its data: here nothing leaves review.
+  // A house with a long review: here nothing leaves it.
   slow = await TestHouse.start({ config: { payments: { paysAfter: 0, review: 3_600_000 } } });
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const HALF = '50000000';
 
-/** A holder who paid in a million rupiah and has played nothing. */
+/** Adds a holder who deposited a million rupiah and has not played. */
 async function funded(at: TestHouse) {
   const holder = await addHolder(at);
   const { id } = await recharge(at, holder.token, '100000000');
@@ -77,7 +77,7 @@ describe('bank accounts', () => {
     expect(await codeOf(slow, bankAccountAdd, { token, input: { ...fields, ...change } })).toBe(code);
   });
 
-  it('are five at most, with the last used first, and can be changed and deleted by their player', async () => {
+  it('are limited to five, with the last used first, and can be changed and deleted by their player', async () => {
     const { token, account } = await addHolder(slow);
     const { token: other } = await addHolder(slow);
     const add = (i: number) => ({ ...fields, number: `01234567890123${i}` });
@@ -116,7 +116,7 @@ describe('bank accounts', () => {
 });
 
 describe('a withdrawal', () => {
-  it('holds its money at once, and gives it back when it is cancelled in review', async () => {
+  it('reserves its money at once, and returns it when it is cancelled in review', async () => {
     const holder = await funded(slow);
     const { token } = holder;
     expect(await slow.call(withdrawInfo, { token })).toMatchObject({
@@ -142,7 +142,7 @@ describe('a withdrawal', () => {
     expect((await slow.call(withdrawOrders, { token, input: { page: 1, count: 5 } })).total).toBe(1);
   });
 
-  it('is refused by the catalogue', async () => {
+  it('is refused with the codes of the catalogue', async () => {
     const holder = await funded(slow);
     const { token, account } = holder;
     const input = { account, amount: HALF, pin: PIN };
@@ -166,7 +166,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('moves once for one key', async () => {
+  it('is made once per key', async () => {
     const holder = await funded(slow);
     const { token, account } = holder;
     const request = { token, headers: keyed('out'), input: { account, amount: HALF, pin: PIN } };
@@ -175,7 +175,7 @@ describe('a withdrawal', () => {
     expect(await slow.call(withdrawInfo, { token })).toMatchObject({ balance: '150000000' });
   });
 
-  it('is paid by the gateway after the review, less the fee, and counts for the day', async () => {
+  it('is paid by the gateway after the review, minus the fee, and counts towards the daily limit', async () => {
     const holder = await funded(house);
     const { token } = holder;
     const { id } = await takeOut(house, holder, HALF);
@@ -190,7 +190,7 @@ describe('a withdrawal', () => {
     expect(rows).toEqual([{ amount: 49_750_000n }]);
     expect(await codeOf(house, withdrawCancel, { token, input: { id } })).toBe(703);
     const reference = await referenceOf(house, 'withdrawals', id);
-    // A gateway that changes its mind changes nothing.
+    // A later contradictory event of the gateway changes nothing.
     expect((await sendCallback(house, { kind: 'payoutRefused', reference })).status).toBe(200);
     const info = await house.call(withdrawInfo, { token });
     expect(info.daily).toMatchObject({ amountLeft: '9950000000', countLeft: 4 });
@@ -207,8 +207,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a session that was left alone for half an hour', () => {
-  it('takes no money out and changes no bank account before it signs in again', async () => {
+describe('a session idle for half an hour', () => {
+  it('cannot withdraw money or change a bank account before it signs in again', async () => {
     const { token, account } = await funded(slow);
     const { id } = await slow.call(userBrief, { token });
     await leaveAlone(slow, id, 31 * 60_000);

@@ -32,7 +32,7 @@ interface Parts {
   amounts: () => Promise<PayAmounts>;
   /** How long a withdrawal stays in review, ms. */
   review: number;
-  /** Hears whose wallet was moved. */
+  /** Called for each player whose balance changed. */
   balanceChanged: (userId: bigint) => Promise<void>;
   prove: Prove;
 }
@@ -118,7 +118,7 @@ export class Withdrawals {
       ...{ key, userId, currency: market.currency, amount, account },
       giveUp: wanted.bonus === 'giveUp',
     };
-    // A code of the second factor is good once: a request that was answered before is not asked for another.
+    // A code of the second factor is valid once: a repeated request does not need another one.
     const known = await isPayoutBlocked(this.#db, request);
     if (!known) await this.#refuseBlocked(userId, account);
     await prove(userId, wanted, known);
@@ -169,7 +169,7 @@ export class Withdrawals {
     return { id: rest.id, status, endedAt };
   }
 
-  /** What the ledger refuses too, before a code is used up for it. Refusal: 3037. */
+  /** Checked here as well as in the ledger, to refuse before a code is used up. Refusal: 3037. */
   async #refuseBlocked(userId: bigint, account: { bank: string; number: string }): Promise<void> {
     const hold = await withdrawalHold(this.#db, userId, account);
     if (hold) throw new Refusal(ErrorCode.withdrawalsHeld, hold.reason, hold.until);
@@ -183,7 +183,7 @@ export class Withdrawals {
     return { amount, fee, daily: rest.withdrawDaily, levels: rest.withdrawLevels };
   }
 
-  /** What the player has ever paid in, without what the bank took back. */
+  /** The player's total deposits, minus chargebacks. */
   async #deposited(userId: bigint): Promise<bigint> {
     const { rows } = await this.#db.pool.query<{ paid: bigint }>('SELECT player_paid_in($1, $2) AS paid', [
       userId,
@@ -209,7 +209,7 @@ export class Withdrawals {
   }
 }
 
-/** The highest level that so much paid in reaches. */
+/** The highest level reached with these total deposits. */
 function levelOf(levels: readonly WithdrawLevel[], deposited: bigint): number {
   return levels.filter(({ deposits }) => deposits <= deposited).at(-1)?.level ?? 0;
 }

@@ -38,7 +38,7 @@ describe("a statement's file", () => {
     );
   });
 
-  it('starts no formula, and keeps every text', () => {
+  it('prevents formulas, and preserves every text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc

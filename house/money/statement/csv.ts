@@ -2,7 +2,7 @@ import type { StatementKind, StatementLine } from '../../../contract/http/money/
 import type { Language } from '../../../contract/markets.ts';
 import type { Period } from '../../../contract/marketTime.ts';
 
-/** Spreadsheets read a file without it in the machine's own character set. */
+/** Without it, spreadsheets read a file in the machine's own character set. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEADINGS: Record<Language, readonly string[]> = {
@@ -189,8 +189,8 @@ export function fileNameOf({ start, end }: Period, timeZone: string): string {
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * One field. What a spreadsheet would take for a formula is made a text by an apostrophe, numbers stay numbers;
- * quotes, commas and line breaks are quoted as RFC 4180 says.
+ * One field. Text that a spreadsheet would treat as a formula gets a leading apostrophe, numbers stay numbers; quotes, commas
+ * and line breaks are quoted as in RFC 4180.
  */
 export function field(text: string): string {
   const harmless = /^[=+\-@\t\r\n|%]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
@@ -208,9 +208,9 @@ function wholeUnits(minor: string): string {
   return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
 }
 
-/** '2026-11-21 21:46:35' on the zone's clocks. */
+/** '2026-11-21 21:46:35' in the zone's local time. */
 function clockOf(timeZone: string): (at: number) => string {
-  // Swedish dates are written as ISO 8601 has them.
+  // Swedish dates have the ISO 8601 format.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (at) => format.format(at);
 }

@@ -17,7 +17,7 @@ import {
   SHOWN_ORDER,
 } from './lines.ts';
 
-/** Kinds of lines that one bet has, that one deposit has, one withdrawal, and one chargeback. */
+/** Groups of kinds: the lines of one bet, one deposit, one withdrawal, and one chargeback. */
 const FAMILIES = [
   ['stake', 'release', 'profit'],
   ['bonusStake', 'bonusRelease', 'bonusProfit'],
@@ -27,7 +27,7 @@ const FAMILIES = [
 ];
 
 interface Row extends LineRow {
-  /** What the journal itself says it belongs to. */
+  /** The cause in the journal. */
   subject: bigint | null;
   from: JournalAccount;
   to: JournalAccount;
@@ -42,8 +42,9 @@ interface Row extends LineRow {
 }
 
 /**
- * A transfer by its id, if it moved this player's wallet. `began`: when its bet or order did, which none of its lines is older
- * than; `ended`: none of its bet's is newer (an order may still be paid after it ran out). A key is looked for among the player's own operations, whose index leads to it.
+ * A transfer by its id, if it changed this player's wallet. `began`: the start of its bet or order, the lower bound of its
+ * lines' times; `ended`: the upper bound for a bet's lines (an order may still be paid after it expired). A key is looked up
+ * among the player's own operations, to use their index.
  */
 const ENTRY = `SELECT t.id, t.kind, t.bet_id, t.order_id AS subject, ${SHOWN_ORDER} AS order_id, t.at, t.operation_id AS operation,
     ${LINE},
@@ -61,7 +62,7 @@ const ENTRY = `SELECT t.id, t.kind, t.bet_id, t.order_id AS subject, ${SHOWN_ORD
   LEFT JOIN chargebacks c ON t.kind IN ('chargeback', 'collection') AND c.id = t.order_id
   WHERE t.id = $1 AND t.user_id = $2::bigint AND t.currency = $3`;
 
-/** A line of a player's statement with its journal entry, null when it has none of that id. */
+/** A line of a player's statement with its journal entry; null if the player has none with that id. */
 export async function readEntry(
   db: Database,
   { userId, currency }: { userId: bigint; currency: string },
@@ -87,7 +88,7 @@ export async function readEntry(
   };
 }
 
-/** A line among all of its bet or order, or of its round at a provider's game. */
+/** A line with all others of its bet or order, or of its round at a provider's game. */
 async function togetherWith(
   db: Database,
   of: { userId: bigint; currency: string },

@@ -2,7 +2,7 @@ import type { StatementLine } from '../../../contract/http/money/statement.ts';
 import type { Period } from '../../../contract/marketTime.ts';
 import type { Database } from '../../core/db/database.ts';
 
-/** Whose wallet, when and which kinds; null for all that move a wallet. */
+/** The player, the period and the kinds; null for all that change a wallet. */
 export interface Lines {
   userId: bigint;
   currency: string;
@@ -10,7 +10,7 @@ export interface Lines {
   kinds: readonly string[] | null;
 }
 
-/** Where in the journal a page begins: lines are older than this one. */
+/** Position of a page in the journal: its lines are older than this one. */
 export interface Place {
   at: number;
   id: bigint;
@@ -31,11 +31,11 @@ export interface LineRow {
   promotion: string | null;
 }
 
-/** The order of a transfer t that is shown: a chargeback c has the deposit's, what an operator did has none. */
+/** The order shown for a transfer t: for a chargeback c that of the deposit, for operators' changes none. */
 export const SHOWN_ORDER = `CASE WHEN t.kind IN ('chargeback', 'collection') THEN c.deposit_id
   WHEN t.kind NOT LIKE 'adjustment%' AND t.kind NOT LIKE 'reversal%' THEN t.order_id END`;
 
-/** What was played, by a bet of ours or a transaction of a provider's game, and where that is read of a transfer t. */
+/** The SQL for the bet or provider transaction of a transfer t, with its join. */
 export const PLAYED =
   'coalesce(b.game, v.game) AS game, coalesce(b.round_id, v.round_id) AS round_id, g.title';
 export const OF_GAME = `LEFT JOIN bets b ON b.id = t.bet_id
@@ -45,29 +45,29 @@ export const OF_GAME = `LEFT JOIN bets b ON b.id = t.bet_id
 /** The award of a transfer t (house/offers/engine/tables.ts). */
 export const OF_AWARD = `LEFT JOIN awards a ON t.kind IN ('prize', 'award') AND a.operation_id = t.operation_id`;
 
-/** Whether an account of the player's is one that lines are of. */
+/** Whether a kind of account belongs to the player's money. */
 const isPart = (account: string) => `${account} IN ('wallet', 'bonus')`;
-/** Of a kind: whether it moves a part of the player's money. One that moves none is no line. */
+/** Whether a kind of transfer changes the player's money. Others are no lines. */
 export const IS_LINE = `(${isPart('k.debit')} OR ${isPart('k.credit')})`;
-/** What of a transfer the line tells: where it came to, else where it left. */
+/** The columns of a line: the account that it credits if it is the player's, else the one that it debits. */
 export const LINE = `CASE WHEN ${isPart('k.credit')} THEN k.credit ELSE k.debit END AS account,
   CASE WHEN ${isPart('k.credit')} THEN t.amount ELSE -t.amount END AS amount,
   CASE WHEN ${isPart('k.credit')} THEN t.credit_balance ELSE t.debit_balance END AS balance`;
-/** A kind whose lines are asked for. */
+/** The requested kinds. */
 const KINDS = `transfer_kinds k WHERE ${IS_LINE} AND ($3::text[] IS NULL OR k.kind = ANY ($3))`;
-/** The first condition is the index's own: it leaves out a kind that is no line. */
+/** The first condition matches the index, which leaves out a kind that is no line. */
 const OF_KIND = `t.kind <> 'forfeit' AND t.user_id = $1 AND t.currency = $2 AND t.kind = k.kind`;
 
 const PAGE = lines('t.at >= $4 AND (t.at, t.id) < ($5, $6::bigint)', 'DESC', '$7');
 
-/** The lines of one bet or order, which are none older than $4 and none newer than $5. */
+/** The lines of one bet or order, with times from $4 to $5. */
 const TOGETHER = lines(
   't.at >= $4 AND t.at <= $5 AND t.bet_id IS NOT DISTINCT FROM $6 AND t.order_id IS NOT DISTINCT FROM $7',
   'ASC',
   '60',
 );
 
-/** The lines of some bets, which are none older than $4. */
+/** The lines of some bets, with times from $4. */
 const OF_BETS = lines('t.at >= $4 AND t.bet_id = ANY ($5)', 'ASC', '1000');
 
 const TOTALS = `SELECT k.kind, s.lines, s.amount, ${isPart('k.debit')} AND ${isPart('k.credit')} AS within
@@ -78,8 +78,8 @@ const TOTALS = `SELECT k.kind, s.lines, s.amount, ${isPart('k.debit')} AND ${isP
   WHERE s.lines > 0 ORDER BY k.kind`;
 
 /**
- * The newest lines that are older than `before`, at most `limit`. The journal only grows and a line's place never
- * changes, so pages neither repeat nor lose a line that was there when the first one was read.
+ * The newest lines that are older than `before`, at most `limit`. The journal is append-only and a line's position never
+ * changes, so pages neither repeat nor skip a line that existed when the first one was read.
  */
 export async function readLines(
   db: Database,
@@ -104,14 +104,14 @@ export async function readTogether(
   return rows.map((row) => lineOf(row, currency));
 }
 
-/** Kinds of lines that bets have, and transactions of providers' games. */
+/** Kinds of lines of bets and of providers' transactions. */
 const OF_PLAY = [
   ...['stake', 'release', 'profit', 'bonusStake', 'bonusRelease', 'bonusProfit'],
   ...['providerBet', 'providerBetBack', 'providerWin', 'providerWinBack'],
   ...['providerBonusBet', 'providerBonusBetBack', 'providerBonusWin', 'providerBonusWinBack'],
 ];
 
-/** What these bets of a player moved, oldest first. @param since when the first of them was placed */
+/** The lines of a player's bets, oldest first. @param since when the first of them was placed */
 export async function readOfBets(
   db: Database,
   { userId, currency }: { userId: bigint; currency: string },
@@ -123,11 +123,11 @@ export async function readOfBets(
   return rows.map((row) => lineOf(row, currency));
 }
 
-/** Of a transaction of a provider's round: months before the round's cannot have it, and are left out (sql/provider.sql). */
+/** Condition for the transactions of a provider's round: skips months before the round's (sql/provider.sql). */
 export const sinceRound = (id: string, round: string) =>
   `${id} >= ledger_month_start(ledger_month_of(${round}) - 1)`;
 
-/** What the transactions of a player's round at a provider's game moved, oldest first. @param since when the round was opened */
+/** The lines of a player's round at a provider's game, oldest first. @param since when the round was opened */
 export async function readOfRound(
   db: Database,
   of: { userId: bigint; currency: string },
@@ -146,7 +146,7 @@ export async function readOfRound(
   );
 }
 
-/** What the lines sum up to, kind by kind; `within`: from part to part of the player's own. */
+/** The sums of the lines by kind; `within`: transfers between the player's own accounts. */
 export async function sumLines(
   db: Database,
   { userId, currency, period, kinds }: Lines,
@@ -155,7 +155,7 @@ export async function sumLines(
   return (await db.pool.query({ name: 'statement_totals', text: TOTALS, values })).rows;
 }
 
-/** Each kind is read by itself, as the index has it: a rare kind is found at once however much was played. */
+/** Each kind is read separately, to use the index: a rare kind is found quickly however much was played. */
 function lines(which: string, order: 'ASC' | 'DESC', limit: string): string {
   return `SELECT t.id, t.kind, t.account, t.amount, t.balance, t.bet_id, t.at, ${SHOWN_ORDER} AS order_id, ${PLAYED},
     a.promotion FROM (

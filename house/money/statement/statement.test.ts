@@ -31,7 +31,7 @@ async function newPlayer() {
   return { token, id: BigInt(user.id) };
 }
 
-/** Every page of a statement; `between` runs after each. */
+/** Reads every page of a statement; `between` runs after each. */
 async function allLines(
   token: string,
   input: StatementRange & { count: number },
@@ -48,7 +48,7 @@ async function allLines(
   return lines;
 }
 
-/** A game without a driver, so that its rounds go where the tests take them. */
+/** A game without a driver: the tests control its rounds. */
 const GAME = 'garuda';
 let lastRound = 0n;
 
@@ -73,7 +73,7 @@ async function playOne(userId: bigint): Promise<void> {
   await bet(userId, await addRound(), 100n);
 }
 
-/** A bet that is cashed at 2.5, one that is lost, one that is taken back. */
+/** Places three bets: one cashed at 2.5, one lost, one taken back. */
 async function playThree(userId: bigint): Promise<void> {
   const { db } = house;
   const [won, lost, back] = [await addRound(), await addRound(), await addRound()];
@@ -85,7 +85,7 @@ async function playThree(userId: bigint): Promise<void> {
   await returnBet(db, { key: `back-${back}`, userId, game: GAME, roundId: back });
 }
 
-/** One that is cashed at 2. */
+/** Places a bet that is cashed at 2. */
 async function doubled(userId: bigint, amount: bigint): Promise<void> {
   const roundId = await addRound();
   await bet(userId, roundId, amount);
@@ -93,7 +93,7 @@ async function doubled(userId: bigint, amount: bigint): Promise<void> {
   await payBet(house.db, { key: `pay-${roundId}`, userId, game: GAME, roundId, rate: 20_000n });
 }
 
-/** All that a new player was granted is lost. */
+/** Loses the whole grant of a new player. */
 async function emptyWallet(userId: bigint): Promise<void> {
   const roundId = await addRound();
   await bet(userId, roundId, MARKETS.id.grant);
@@ -102,7 +102,7 @@ async function emptyWallet(userId: bigint): Promise<void> {
 }
 
 describe('the statement', () => {
-  it('lists what moved the wallet, newest first, each with its journal entry, balance and bet', async () => {
+  it('lists the wallet’s changes, newest first, each with its journal entry, balance and bet', async () => {
     const { token, id } = await newPlayer();
     await playThree(id);
     const lines = await allLines(token, { count: 50 });
@@ -132,7 +132,7 @@ describe('the statement', () => {
     ).toEqual(rows);
   });
 
-  it('sums up what it lists, by kind', async () => {
+  it('sums up its lines by kind', async () => {
     const { token, id } = await newPlayer();
     await playThree(id);
     const totals = await house.call(balanceFlowTotals, { token, input: {} });
@@ -152,7 +152,7 @@ describe('the statement', () => {
     expect([some.json.came, some.json.left]).toEqual(['1500', '-3000']);
   });
 
-  it('neither repeats nor loses a line while money moves, whatever the length of a page', async () => {
+  it('neither repeats nor skips a line while money moves, whatever the page size', async () => {
     const { token, id } = await newPlayer();
     await playThree(id);
     for (const count of [1, 3])
@@ -164,10 +164,10 @@ describe('the statement', () => {
       }
   });
 
-  it('goes by days of the market, and no further back than a year', async () => {
+  it('uses the market’s days, and goes back at most a year', async () => {
     const { token } = await newPlayer();
     const now = house.house.clock.now();
-    // Jakarta is seven hours ahead all the year round.
+    // Jakarta is always seven hours ahead.
     const dayAt = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
     const [today, tomorrow, yesterday] = [dayAt(now), dayAt(now + DAY_MS), dayAt(now - DAY_MS)];
     const kindsIn = async (from: string, to: string) =>
@@ -199,7 +199,7 @@ describe('the statement', () => {
     expect([status, json.errCode]).toEqual([400, 3]);
   });
 
-  it("takes any place for a page's, and shows the player's own lines alone", async () => {
+  it('accepts any position for a page, and shows only the player’s own lines', async () => {
     const [mine, other] = [await newPlayer(), await newPlayer()];
     await playOne(other.id);
     const last = `${'9'.repeat(15)}.${'9'.repeat(18)}`;
@@ -211,7 +211,7 @@ describe('the statement', () => {
 describe('one line', () => {
   const entryOf = (token: string, id: string) => house.call(balanceFlowEntry, { token, input: { id } });
 
-  it('has its journal entry, the bet it belongs to and the lines that go with it', async () => {
+  it('has its journal entry, its bet and the related lines', async () => {
     const { token, id } = await newPlayer();
     await playThree(id);
     const lines = await allLines(token, { count: 50 });
@@ -237,11 +237,11 @@ describe('one line', () => {
     expect(grant).toMatchObject({ bet: null, key: null, together: [grant?.line] });
   });
 
-  it('tells of a deposit and of a withdrawal that came back', async () => {
+  it('shows a deposit and a returned withdrawal', async () => {
     const { token, id } = await newPlayer();
     const order = await addDeposit(house.db, id, { amount: 600n });
     for (let i = 0; i < 2; i++) await payIn(house.db, order, 300n);
-    // In review for as long as this takes: the house would send it.
+    // Stays in review for the whole test: the house would send it.
     const { withdrawalId } = await requestPayout(house.db, id, {
       amount: 500n,
       reviewUntil: Date.now() + 600_000,
@@ -255,7 +255,7 @@ describe('one line', () => {
     expect(second?.together.map(({ amount }) => amount)).toEqual(['300', '300']);
   });
 
-  it('tells of bonus money with the account it is in, and counts what becomes own money as neither coming nor leaving', async () => {
+  it('shows bonus money with its account, and does not count its conversion to own money as income or expense', async () => {
     const { token, id } = await newPlayer();
     await emptyWallet(id);
     const { rows } = await house.db.pool.query('SELECT max(id) AS id FROM ledger_transfers');
@@ -296,7 +296,7 @@ describe('one line', () => {
     expect(totals.net).toBe('1607');
   });
 
-  it('is nobody else’s, and of no transfer that moved no wallet', async () => {
+  it('is not available to others, nor for transfers that changed no wallet', async () => {
     const [mine, other] = [await newPlayer(), await newPlayer()];
     await playThree(mine.id);
     const codeOf = async (token: string, id: string) =>
@@ -315,7 +315,7 @@ describe('one line', () => {
 });
 
 describe('the export', () => {
-  it('has the same lines as the pages, across the steps it is read in', async () => {
+  it('has the same lines as the pages, across the batches it is read in', async () => {
     const { token, id } = await newPlayer();
     await playThree(id);
     const lines = await allLines(token, { count: 60 });
@@ -331,7 +331,7 @@ describe('the export', () => {
     );
   });
 
-  it('is one at a time for a player, and a client that leaves ends its own', async () => {
+  it('is limited to one at a time per player, and ends when its client disconnects', async () => {
     const { token, id } = await newPlayer();
     for (let i = 0; i < 4; i++) await playThree(id);
     const { url } = addressOf(balanceFlowExport, { language: 'id' });
@@ -354,7 +354,7 @@ describe('the export', () => {
 });
 
 describe('the summary', () => {
-  it('tells what is playable and what is staked on open rounds', async () => {
+  it('shows the playable balance and the stakes on open rounds', async () => {
     const { token, id } = await newPlayer();
     await playOne(id);
     expect(await house.call(balanceSummary, { token })).toEqual({

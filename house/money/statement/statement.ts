@@ -30,10 +30,10 @@ import { csvOf, fileNameOf } from './csv.ts';
 import { readEntry } from './entry.ts';
 import { type Lines, type Place, readLines, sumLines } from './lines.ts';
 
-/** Lines that an export reads at a time. */
+/** Number of lines that an export reads at a time. */
 const EXPORT_STEP = 1_000;
 
-/** What a player has and every movement of it, for nobody else. */
+/** A player's balances and transactions, accessible only to that player. */
 export class Statement {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -55,7 +55,7 @@ export class Statement {
     return { items, next: end && lines.length > request.count ? `${end.at}.${end.id}` : null };
   }
 
-  /** One line with its journal entry. Refusal: 704 when it is none of this player's. */
+  /** One line with its journal entry. Refusal: 704 if it is not this player's. */
   async entry(userId: bigint, id: bigint): Promise<StatementEntry> {
     const { currency } = this.#market;
     const entry = await readEntry(this.#db, { userId, currency }, id);
@@ -63,7 +63,7 @@ export class Statement {
     return entry;
   }
 
-  /** What a range sums up to. Refusal: 3. */
+  /** The totals of a range. Refusal: 3. */
   async totals(userId: bigint, request: StatementRange): Promise<StatementTotals> {
     const sums = await sumLines(this.#db, this.#lines(userId, request));
     sums.sort((a, b) => STATEMENT_KINDS.indexOf(a.kind) - STATEMENT_KINDS.indexOf(b.kind));
@@ -82,7 +82,7 @@ export class Statement {
     };
   }
 
-  /** A range as a file of CSV. Refusals: 3, 667 while this player's last one is still being read. */
+  /** A range as a CSV file. Refusals: 3, 667 while this player's previous export is still being read. */
   async export(userId: bigint, { language, ...range }: StatementExport): Promise<Download> {
     const wanted = this.#lines(userId, range);
     if (this.#exporting.has(userId)) throw new Refusal(ErrorCode.tooFrequent);
@@ -96,7 +96,7 @@ export class Statement {
     });
   }
 
-  /** What can be played with, is staked, and is on its way. */
+  /** The playable, staked and pending amounts. */
   async summary(userId: bigint): Promise<BalanceSummary> {
     const { currency } = this.#market;
     const columns = { userId: ledgerAccounts.userId, currency: ledgerAccounts.currency };
@@ -143,8 +143,8 @@ function placeOf(after: string | undefined): Place | null {
 }
 
 /**
- * The stretch of time that a statement's days are in the market, both days inclusive; the last year without them.
- * Refusal: 3 when the first day comes after the last one or is more than a year ago.
+ * The time range of a statement's days in the market, both days inclusive; without days, the last year. Refusal: 3 if the first
+ * day comes after the last one or is more than a year ago.
  */
 export function periodOf(
   { from, to }: Pick<StatementRange, 'from' | 'to'>,
@@ -159,12 +159,12 @@ export function periodOf(
   return { start, end };
 }
 
-/** UTC's noon falls on the same day in every zone of a market. */
+/** Noon UTC falls on the same day in every zone of a market. */
 function dayNamed(day: string, timeZone: string): Period {
   return dayOf(Date.parse(`${day}T12:00:00Z`), timeZone);
 }
 
-/** The calls about a player's money and its movements. */
+/** The calls about a player's balances and transactions. */
 export function statementRoutes(statement: Statement): Route[] {
   return [
     tokenRoute(balanceFlow, ({ session, input }) => statement.page(BigInt(session.userId), input)),

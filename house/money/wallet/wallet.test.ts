@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The wallet in the database, as the wire has it. */
+/** The wallet in the database, in wire format. */
 async function walletState(userId: string) {
   const wallet = (await walletsOf(database, [BigInt(userId)])).get(BigInt(userId));
   return { balance: wallet?.balance.toString(), sequence: wallet?.sequence.toString() };
@@ -60,7 +60,7 @@ async function openRound(house: TestHouse): Promise<string> {
   }, TIMEOUT);
 }
 
-it('tells how it stands at once, and again on a new connection', async () => {
+it('sends the balance at once, and again on a new connection', async () => {
   const { token, user } = await houses[0].register();
   for (const house of houses) {
     const events = house.connect(token).collect(userWallet, { userId: user.id });
@@ -69,7 +69,7 @@ it('tells how it stands at once, and again on a new connection', async () => {
   }
 });
 
-it("is the player's alone, and ends with the session's hold on the socket", async () => {
+it('is visible only to the player, and ends with the session on the socket', async () => {
   const [ann, bob] = [await houses[0].register(), await houses[0].register()];
   expect(await houses[0].connect().listen(userWallet, { userId: ann.user.id }).ended).toBe(10004);
   const channel = houses[0].connect(bob.token);
@@ -80,7 +80,7 @@ it("is the player's alone, and ends with the session's hold on the socket", asyn
   expect(await own.ended).toBe('complete');
 });
 
-it('tells two tabs on two houses of bets placed at once and of what the round brought, in the order of the ledger', async () => {
+it('notifies two tabs on two houses of concurrent bets and of the round’s results, in the order of the ledger', async () => {
   const { token, user } = await houses[0].register();
   const tabs = houses.map((house) => house.connect(token));
   const events = tabs.map((tab) => tab.collect(userWallet, { userId: user.id }));
@@ -105,7 +105,7 @@ it('tells two tabs on two houses of bets placed at once and of what the round br
     const event = events[0]?.find(({ sequence }) => sequence === reply?.sequence);
     expect(event?.balance).toBe(reply?.balance);
   }
-  // Three faces fall, and there is a bet on each: something always comes back.
+  // Three faces fall, and there is a bet on each: at least one bet pays.
   await vi.waitFor(() => expect(results).toHaveLength(1), TIMEOUT);
   const { balance, sequence, payout } = results[0] ?? { balance: '', sequence: '', payout: '' };
   for (const one of events)
@@ -121,7 +121,7 @@ it('tells two tabs on two houses of bets placed at once and of what the round br
   expect(await houses[1].call(userBrief, { token })).toMatchObject({ balance, sequence });
 }, 40_000);
 
-it('tells of a deposit, a withdrawal and its cancelling', async () => {
+it('notifies of a deposit, a withdrawal and its cancellation', async () => {
   const [house] = houses;
   const holder = await addHolder(house);
   const { userId } = holder;

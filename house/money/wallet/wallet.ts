@@ -8,25 +8,25 @@ import type { BetRow } from '../ledger/bets.ts';
 import { type WalletNow, walletsOf } from '../ledger/ledger.ts';
 import type { EndedBet } from '../ledger/settlement.ts';
 
-/** A wallet and whose it is, as it travels over the bus. */
+/** A wallet and its player, as sent over the bus. */
 interface WalletMessage {
   userId: string;
   wallet: Wallet;
 }
 
-/** The table a round was played at, and the round as the game names it. */
+/** The room of a round, and the round's name in the game. */
 interface AtTable {
   table: string;
   roundId: string;
 }
 
-/** What a bet's end or its stake tells of its player's wallet. */
+/** The fields of a placed or ended bet that describe the wallet. */
 type WalletBet = Pick<EndedBet, 'userId' | 'balance' | 'bonus' | 'sequence' | 'status' | 'amount' | 'payout'>;
 
-/** Each player's wallet has a topic of its own: only houses that the player is at hear of it. */
+/** Each player's wallet has its own topic: only houses to which the player is connected receive it. */
 export const walletTopic = (userId: string) => `wallet.${userId}`;
 
-/** Tells the players' nodes of wallets that a round moved: all bets of one operation of the ledger. */
+/** Notifies the players' nodes of wallets that a round changed: all bets of one operation of the ledger. */
 export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: readonly WalletBet[]): void {
   const messages = new Map<bigint, WalletMessage>();
   const credits = new Map<bigint, bigint>();
@@ -47,7 +47,7 @@ export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: read
   for (const { userId, wallet } of messages.values()) bus.publish(walletTopic(userId), wallet);
 }
 
-/** Tells the player's nodes how a wallet stands that something else than a round moved. */
+/** Notifies the player's nodes of a wallet that changed other than by a round. */
 export function publishWalletState(
   bus: Bus,
   userId: bigint,
@@ -66,7 +66,7 @@ function walletOf({ balance, bonus, sequence }: WalletNow, cause: WalletCause | 
   };
 }
 
-/** The same, of a wallet that is read for it. */
+/** The same, after reading the wallet. */
 async function publishWallet(
   { bus, db }: { bus: Bus; db: Database },
   userId: bigint,
@@ -75,13 +75,13 @@ async function publishWallet(
   for (const [id, now] of await walletsOf(db, [userId])) publishWalletState(bus, id, now, cause);
 }
 
-/** The wallet as it stands; null for nobody. Every change after it is heard. */
+/** The current wallet; null if there is no player. Later changes arrive over the bus. */
 async function walletNow(bus: Bus, db: Database, userId: bigint): Promise<Wallet | null> {
   await bus.ready();
   return (await readWallets(db, [userId]))[0]?.wallet ?? null;
 }
 
-/** Pushes what is told to the players' own sockets on this node, for as long as they are here. */
+/** Forwards wallet messages to the players' sockets on this node while they are connected. */
 function relayWallets(bus: Bus, channel: Channel): void {
   const push = inTurns<WalletMessage>(({ userId, wallet }) => channel.publish('userWallet', wallet, userId));
   channel.follow('userWallet', (userId) =>
@@ -89,7 +89,7 @@ function relayWallets(bus: Bus, channel: Channel): void {
   );
 }
 
-/** Tells this node's players how their wallets stand: events may have been missed. */
+/** Sends the current wallets to this node's players: events may have been missed. */
 async function republishWallets(
   db: Database,
   channel: Channel & { addresses(field: string): string[] },
@@ -106,17 +106,19 @@ async function readWallets(db: Database, userIds: readonly bigint[]): Promise<Wa
   }));
 }
 
-/** What the end of a bet put into the wallet; nothing for one that was only placed. */
+/** The amount that the end of a bet credited; 0 for a bet that was only placed. */
 function creditOf({ status, amount, payout }: Pick<BetRow, 'status' | 'amount' | 'payout'>): bigint {
   return status === 'returned' ? amount : payout;
 }
 
-/** /user/wallet on this node: how a wallet stands at once, then every change. */
+/** /user/wallet on this node: the current wallet at once, then every change. */
 export function walletChannel(bus: Bus, db: Database): ChannelArea {
   return { Subscription: { userWallet: (userId) => walletNow(bus, db, BigInt(userId ?? 0)) } };
 }
 
-/** Tells a player of a wallet that something but a round moved, on all houses. @param cause what a picture shows first */
+/**
+ * Notifies a player on all houses of a wallet that changed other than by a round. @param cause what an animation shows first
+ */
 export type WalletTeller = (userId: bigint, cause?: WalletCause | null) => Promise<void>;
 
 export function walletTeller(bus: Bus, db: Database, log: Logger): WalletTeller {
@@ -126,7 +128,7 @@ export function walletTeller(bus: Bus, db: Database, log: Logger): WalletTeller 
     );
 }
 
-/** Follows the bus for this node's players; returns the call that ends it. */
+/** Subscribes to the bus for this node's players; returns the function that unsubscribes. */
 export function followWallets(parts: { db: Database; bus: Bus; channel: Fanout; log: Logger }): () => void {
   const { db, bus, channel, log } = parts;
   relayWallets(bus, channel);

@@ -22,7 +22,7 @@ const claim = (who: SignedIn) => offers.claim(appDepositClaim, who);
 const codeOf = ({ status, json }: { status: number; json: Record<string, unknown> }) =>
   status === 200 ? 0 : json.errCode;
 
-it('the first deposit that is made in the app gives 10 U once, beside the gift that was chosen with it', async () => {
+it('the first deposit, if made in the app, gives 10 U once, beside the gift chosen with it', async () => {
   const player = await house.register();
   const { token } = player;
   expect(await page(player)).toMatchObject({ refused: null, award: null, bonus: (10n * U).toString() });
@@ -32,11 +32,11 @@ it('the first deposit that is made in the app gives 10 U once, beside the gift t
   const answers = await Promise.all(Array.from({ length: 100 }, () => claim(player)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await house.call(withdrawInfo, { token })).bonus?.amount).toBe((30n * U).toString());
-  // What the app gave is no part of the gift that was chosen.
+  // The app's award is not part of the chosen gift.
   expect(await givenOf(house, token, id)).toBe(20);
 });
 
-it('is over with a first deposit in a browser, and a later one in the app brings nothing', async () => {
+it('is used up by a first deposit in a browser, and a later one in the app earns nothing', async () => {
   const player = await house.register();
   await payIn(house, player.token, 20n);
   await payIn(house, player.token, 100n, IN_APP);
@@ -44,7 +44,7 @@ it('is over with a first deposit in a browser, and a later one in the app brings
   expect(codeOf(await claim(player))).toBe(1020);
 });
 
-it('is one person’s once, not given on a break nor for what the bank took back, and gone after 30 days', async () => {
+it('is given once per person, not during a time-out or for a charged-back deposit, and expires after 30 days', async () => {
   const cookie = `kilat_device=${randomBytes(16).toString('base64url')}`;
   const register = (phone: string): Promise<SignedIn> =>
     house.call(phoneRegister, { input: { phone, password: PASSWORD }, headers: { cookie } });

@@ -17,7 +17,10 @@ import type { AppDepositNumbers } from './settings.ts';
 const CODE = 'appDeposit';
 const AWARD_KEY = 'first';
 
-/** The first deposit, made in the installed app as the client says: it is advice, and given once a person. */
+/**
+ * The award for a first deposit in the installed app. The client reports whether it is the app, which is not verified; given
+ * once per person.
+ */
 export class AppDeposits {
   readonly #parts: PromotionParts<AppDepositNumbers>;
 
@@ -38,7 +41,7 @@ export class AppDeposits {
     };
   }
 
-  /** What the first deposit has earned, where it was made in the app, was enough and was not taken back. */
+  /** The award for the first deposit, if it was made in the app, was large enough and was not charged back. */
   async earned(player: Player, now: number): Promise<Promised[]> {
     const { market, settings } = this.#parts;
     const { numbers, version } = await settings();
@@ -59,7 +62,7 @@ export class AppDeposits {
     ];
   }
 
-  /** Refusals: 1020 the first deposit was not made in the app, or not yet, and those of Awards.claim. */
+  /** Refusals: 1020 the first deposit was not made in the app, or there is none yet, and those of Awards.claim. */
   async claim(player: Player, key: string | null): Promise<ClaimedAward> {
     const { award } = await this.#state(player, this.#parts.clock.now());
     if (!award) throw new Refusal(ErrorCode.conditionsNotMet);
@@ -81,7 +84,7 @@ export class AppDeposits {
     return (await isFirstTime(this.#parts.db.orm, player.id, CODE)) ? null : 'person';
   }
 
-  /** The player's first deposit that money came for. */
+  /** The player's first paid deposit. */
   async #first({ id }: Player) {
     const [row] = await this.#parts.db.orm
       .select({

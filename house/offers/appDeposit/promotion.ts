@@ -3,7 +3,7 @@ import { promotion } from '../engine/promotion.ts';
 import { AppDeposits, appDepositRoutes } from './appDeposits.ts';
 import { APP_DEPOSIT, appDepositNumbers } from './settings.ts';
 
-/** The first deposit that is made in the installed app. */
+/** The promotion for the first deposit made in the installed app. */
 export default promotion({
   code: 'appDeposit',
   listed: 150,
@@ -18,7 +18,7 @@ export default promotion({
       counts: { times: turnover, days },
     };
   },
-  // Once a person: what repeats is nothing.
+  // Given once per person, so it has no weekly cost.
   cost: () => 0,
   once: ({ bonus, turnover }) => [{ gives: bonus / 100, turnover }],
   open: (parts) => {

@@ -3,7 +3,7 @@ import { hundredths } from '../engine/giftNumbers.ts';
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-/** The first deposit that is made in the installed app, in hundredths of U. */
+/** Settings of the promotion for the first deposit in the app, in hundredths of U. */
 export const appDepositNumbers = v.object({
   bonus: hundredths,
   least: hundredths,

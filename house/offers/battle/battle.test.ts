@@ -20,7 +20,7 @@ const history = () => offers.house.call(battleHistory, { input: { page: 1, count
 const id = (i: number) => players[i]!.user.id;
 
 describe('the daily battle', () => {
-  it('ranks all play of the day, refreshed every 15 s, with the own place and what is missing', async () => {
+  it('ranks all play of the day, refreshed every 15 s, with the player’s own rank and distance to the next', async () => {
     expect(await list()).toMatchObject({ places: [], players: 0, pot: (300n * U).toString(), mine: null });
     expect((await list(players[0])).mine).toMatchObject({ place: null, toNext: '0', toPrize: '0' });
     await offers.play(id(0), 5n * U, { game: 'dice' });
@@ -63,7 +63,7 @@ describe('the daily battle', () => {
     expect((await history()).items[0]?.places).toHaveLength(20);
   });
 
-  it('promises the prizes once, which are claimed once, by their owners, within seven days', async () => {
+  it('promises the prizes once; their winners can claim them once, within seven days', async () => {
     const before = await offers.house.db.pool.query(
       `SELECT count(*)::int AS n, sum(amount)::text AS all FROM awards`,
     );
@@ -98,7 +98,7 @@ describe('the daily battle', () => {
     );
   });
 
-  it('tells nobody on a break of an own place, and is over where an operator ended it', async () => {
+  it('hides the own rank of players in a time-out, and ends when an operator ends it', async () => {
     await offers.house.db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
       [id(3), offers.now() + 60_000],

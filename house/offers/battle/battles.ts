@@ -10,10 +10,10 @@ import { ownRank } from './rules.ts';
 import type { BattleNumbers } from './settings.ts';
 import { type Leaderboard, readLeaderboard } from './standing.ts';
 
-/** A standing reads everybody's day: it is kept so long for all who ask, ms. */
+/** A leaderboard reads all players' totals of the day: it is cached for this long, ms. */
 const CACHE_MS = 15_000;
 
-/** How today's battle stands. */
+/** The leaderboard of today's battle. */
 export class Battles {
   readonly #parts: PromotionParts<BattleNumbers>;
   readonly #leaderboard: TtlCache<Leaderboard>;
@@ -23,7 +23,7 @@ export class Battles {
     this.#leaderboard = new TtlCache(parts.clock, CACHE_MS, () => this.#read());
   }
 
-  /** For a visitor, and who takes a break, without an own place. Refusal: 1028 it does not run. */
+  /** Without the own rank for visitors and for players in a time-out or self-exclusion. Refusal: 1028 it is not running. */
   async list(player: Player | null): Promise<BattleLeaderboard> {
     const { clock, market, settings } = this.#parts;
     const { numbers } = requireRunning(await settings(), clock.now());
@@ -58,7 +58,7 @@ export class Battles {
     };
   }
 
-  /** What is kept may be of the day before. */
+  /** The cached one may be of the previous day. */
   async #today(): Promise<Leaderboard> {
     const { clock, market } = this.#parts;
     const cached = await this.#leaderboard.get();

@@ -10,7 +10,7 @@ import { settingsAt } from '../engine/settings.ts';
 import { BATTLE_CODE, battleNumbers } from './settings.ts';
 import { leaderboardQuery } from './standing.ts';
 
-/** Writes down who won a day, and promises the prizes, soon after it is over. */
+/** Stores the winners of a day, and promises the prizes, soon after the day is over. */
 export function battleClosing(
   { clock, market }: { clock: Clock; market: Market },
   notifyAll: () => void,

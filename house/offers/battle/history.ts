@@ -7,7 +7,7 @@ import { users } from '../../people/accounts/tables.ts';
 import { maskedName } from '../engine/maskedName.ts';
 import { battlePlaces as table } from './tables.ts';
 
-/** A page of the days that are over, the newest first; days on which nobody staked are left out. */
+/** A page of past days, newest first; days without stakes are left out. */
 export async function battleDays(
   { orm }: Database,
   currency: string,

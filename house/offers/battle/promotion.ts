@@ -7,7 +7,9 @@ import { battleClosing } from './closing.ts';
 import { battleDays } from './history.ts';
 import { BATTLE, BATTLE_CODE, battleNumbers } from './settings.ts';
 
-/** Every day the first by what they staked share a pot. Prizes are claimed with those of championships (championOrder). */
+/**
+ * A daily pot shared by the players with the highest stakes. Prizes are claimed with those of championships (championOrder).
+ */
 export default promotion({
   code: BATTLE_CODE,
   listed: 190,

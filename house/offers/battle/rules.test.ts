@@ -12,7 +12,7 @@ const prizes = fc
   .integer({ min: 1, max: 6 })
   .map((count) => Array.from({ length: count }, (_, i) => BigInt(9 - i)));
 
-it('tells exactly what is missing to pass somebody: one less is too little', () => {
+it('computes exactly the stake needed to pass another player: one less is too little', () => {
   fc.assert(
     fc.property(fighters, (all) => {
       for (const [i, own] of all.entries()) {
@@ -27,7 +27,7 @@ it('tells exactly what is missing to pass somebody: one less is too little', () 
   );
 });
 
-it('knows the own place, its prize and the ways up, for who has staked and who has not', () => {
+it('computes the own rank, its prize and the stakes to higher ranks, with and without stakes', () => {
   fc.assert(
     fc.property(fighters, prizes, (all, table) => {
       for (const [i, own] of all.entries()) {

@@ -1,22 +1,22 @@
-/** Somebody in the battle: minor units staked today. Older accounts have lower ids. */
+/** A player in the battle: minor units staked today. Older accounts have lower ids. */
 export interface Fighter {
   userId: bigint;
   staked: bigint;
 }
 
-/** Whether `a` stands before `b`: more staked, or as much by the older account. */
+/** Whether `a` ranks before `b`: more staked, or the same by the older account. */
 export function standsBefore(a: Fighter, b: Fighter): boolean {
   return a.staked > b.staked || (a.staked === b.staked && a.userId < b.userId);
 }
 
-/** The least that `own` has to stake to stand before `other`, who is before it now. */
+/** The minimum stake with which `own` passes `other`, who is ahead now. */
 export function toPass(own: Fighter, other: Fighter): bigint {
   return other.staked - own.staked + (own.userId < other.userId ? 0n : 1n);
 }
 
 /**
- * Where a player stands among all who staked, by their order, and what is missing: to pass who is before, and to a place with a
- * prize. Null for nothing; 0 where any stake will do.
+ * A player's rank among all who staked, in order, and the stakes that are missing: to pass the next player, and to a rank with
+ * a prize. Null if there is none; 0 if any stake suffices.
  */
 export function ownRank(
   leaderboard: readonly Fighter[],

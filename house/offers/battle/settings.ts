@@ -3,10 +3,10 @@ import { placePrizes } from '../engine/placePrizes.ts';
 
 export const BATTLE_CODE = 'battle';
 
-/** What a day's battle gives, in hundredths of U. */
+/** The prizes of a day's battle, in hundredths of U. */
 export const battleNumbers = v.object({
   prizes: placePrizes,
-  /** So long its prizes can be claimed. */
+  /** Number of days in which prizes can be claimed. */
   claimDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
 });
 

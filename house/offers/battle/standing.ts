@@ -3,22 +3,22 @@ import type { Database } from '../../core/db/database.ts';
 import { rowsByCursor } from '../../core/db/rowsByCursor.ts';
 import type { Fighter } from './rules.ts';
 
-/** The query of who stands where on a day of the market ('2026-11-27'), by what was staked and ended on it. Bots do not stand. */
+/** The query of the leaderboard of a market day ('2026-11-27'), by bets that ended on it. Without bots. */
 export function leaderboardQuery(day: string, currency: string) {
   return sql`SELECT row_number() OVER (ORDER BY sum(t.staked) DESC, t.user_id)::int AS place, t.user_id, sum(t.staked)::bigint AS staked
     FROM day_totals t JOIN users u ON u.id = t.user_id AND NOT u.bot
     WHERE t.day = ${day}::date AND t.currency = ${currency} GROUP BY t.user_id HAVING sum(t.staked) > 0`;
 }
 
-/** How a day stands. */
+/** The leaderboard of a day. */
 export interface Leaderboard {
   day: string;
   /** When it was read, ms. */
   at: number;
   fighters: readonly Fighter[];
-  /** The first of them, as they are shown. */
+  /** The top players, for display. */
   shown: readonly { name: string; avatar: number }[];
-  /** Where everybody stands, from 0. */
+  /** Everybody's rank, from 0. */
   byPlayer: ReadonlyMap<bigint, number>;
 }
 
@@ -29,7 +29,7 @@ interface Row extends Record<string, unknown> {
   avatar: number | null;
 }
 
-/** Reads it, part by part: a day may have a hundred thousand players. @param most so many come with their names */
+/** Reads it in parts: a day may have a hundred thousand players. @param most number of players whose names are included */
 export function readLeaderboard(
   { orm }: Database,
   { day, currency, most, at }: { day: string; currency: string; most: number; at: number },

@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { minor } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
-/** Who won a day's battle: written once, as the day is closed. Amounts are minor units. */
+/** The winners of a day's battle: written once, when the day is closed. Amounts are minor units. */
 export const battlePlaces = pgTable(
   'battle_places',
   {

@@ -31,14 +31,14 @@ async function nextWeek(): Promise<void> {
 const mine = (i: number) => offers.house.call(championPromo, { token: players[i]!.token });
 const crash = async (i: number) => (await mine(i)).championships.find(({ game }) => game === 'crash');
 const bet = (i: number, rate: bigint, staked = U) => offers.play(players[i]!.user.id, staked, { rate });
-/** Those of championships: who stakes is in the day's battle too. */
+/** Orders of championships only: players who stake are in the day's battle too. */
 const ordersOf = async (i: number) =>
   (await offers.house.call(championOrders, { token: players[i]!.token })).filter(
     ({ award }) => award.promotion === 'champion',
   );
 
 describe('championships', () => {
-  it('are joined one or all, at any time of the week, as often as one likes', async () => {
+  it('can be joined one by one or all together, at any time of the week, repeatedly', async () => {
     expect(await mine(0)).toMatchObject({
       ...{ least: U.toString(), pot: (1_000n * U).toString(), breakUntil: null },
     });
@@ -67,7 +67,7 @@ describe('championships', () => {
     expect(await crash(3)).toMatchObject({ joined: false, mine: null });
   });
 
-  it('are nothing for who takes a break', async () => {
+  it('are unavailable to players in a time-out', async () => {
     await offers.house.db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
       [players[4]!.user.id, offers.now() + 60_000],
@@ -76,7 +76,7 @@ describe('championships', () => {
     expect((await crash(4))?.joined).toBe(false);
   });
 
-  it('promise their prizes once as the week closes, whoever joined, and nobody joins a week that is over', async () => {
+  it('promise their prizes once when the week closes, for everyone who joined, and cannot be joined after the week', async () => {
     await nextWeek();
     await offers.house.db.pool.query(`DELETE FROM period_runs WHERE kind = 'champion week'`);
     await offers.pass(1);

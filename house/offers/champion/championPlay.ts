@@ -10,7 +10,7 @@ import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';
 import type { ChampionNumbers } from './settings.ts';
 
-/** Who takes part in this week's championships, and how they stand. */
+/** Players' participation in this week's championships, and their leaderboards. */
 export class ChampionPlay {
   readonly #parts: PromotionParts<ChampionNumbers>;
   readonly #champions: Champions;
@@ -20,7 +20,7 @@ export class ChampionPlay {
     this.#champions = new Champions(parts);
   }
 
-  /** Refusal: 1028 they do not run. */
+  /** Refusal: 1028 they are not running. */
   async of(player: Player): Promise<PlayedChampionships> {
     const { clock, market, settings } = this.#parts;
     const { numbers } = requireRunning(await settings(), clock.now());
@@ -45,7 +45,7 @@ export class ChampionPlay {
     };
   }
 
-  /** Joins this week's, all of them. Refusals: 7030 on a break, 1028. */
+  /** Joins all of this week's. Refusals: 7030 in a time-out or self-exclusion, 1028. */
   async joinAll(player: Player): Promise<PlayedChampionships> {
     const running = await this.#joinable(player);
     return this.#join(
@@ -67,7 +67,7 @@ export class ChampionPlay {
     requireRunning(await this.#parts.settings(), this.#parts.clock.now());
     if (breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, breakUntil);
     const now = this.#parts.clock.now();
-    // A list that was kept from before Monday names the week that is over.
+    // A list cached before Monday contains the previous week.
     return (await this.#champions.running())
       .map(({ championship }) => championship)
       .filter(({ endsAt }) => endsAt > now);

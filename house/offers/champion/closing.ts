@@ -11,7 +11,7 @@ import { prizesOf } from '../engine/placePrizes.ts';
 import { settingsAt } from '../engine/settings.ts';
 import { CHAMPION_CODE, championNumbers } from './settings.ts';
 
-/** Promises the prizes of a week's championships, soon after it is over. */
+/** Promises the prizes of a week's championships, soon after the week is over. */
 export function championClosing(
   { clock, market }: { clock: Clock; market: Market },
   notifyAll: () => void,

@@ -10,12 +10,12 @@ import type { PromotionParts } from '../engine/promotion.ts';
 import { awards } from '../engine/tables.ts';
 import type { ChampionNumbers } from './settings.ts';
 
-/** What is given by place: both are claimed here. */
+/** Promotions with prizes by rank: both are claimed here. */
 const BY_PLACE = ['champion', 'battle'];
 
 const MOST = 100;
 
-/** A player's prizes of places, the newest first. */
+/** A player's prizes by rank, newest first. */
 export async function ordersOf(
   { db, clock }: Pick<PromotionParts<ChampionNumbers>, 'db' | 'clock'>,
   player: Player,
@@ -36,7 +36,7 @@ export async function ordersOf(
   }));
 }
 
-/** Claims one. Refusals: those of claims, 704 it is another's or another promotion's. */
+/** Claims one. Refusals: those of claims, 704 it belongs to another player or promotion. */
 export async function claimOrder(
   { db, awards: book }: Pick<PromotionParts<ChampionNumbers>, 'db' | 'awards'>,
   player: Player,

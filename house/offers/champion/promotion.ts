@@ -15,7 +15,7 @@ import { championClosing } from './closing.ts';
 import { claimOrder, ordersOf } from './orders.ts';
 import { CHAMPION, CHAMPION_CODE, championNumbers } from './settings.ts';
 
-/** A championship of each of our games every week, for who joins. */
+/** A weekly championship of each of our own games, for players who join. */
 export default promotion({
   code: CHAMPION_CODE,
   listed: 200,

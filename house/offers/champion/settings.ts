@@ -3,10 +3,13 @@ import { placePrizes } from '../engine/placePrizes.ts';
 
 export const CHAMPION_CODE = 'champion';
 
-/** What each week's championship of a game gives, in hundredths of U. The least stake of 1 U is the day totals' own (`ranked_bet`). */
+/**
+ * The prizes of each week's championship of a game, in hundredths of U. The minimum stake of 1 U is that of the day totals
+ * (`ranked_bet`).
+ */
 export const championNumbers = v.object({
   prizes: placePrizes,
-  /** So long its prizes can be claimed. */
+  /** Number of days in which prizes can be claimed. */
   claimDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
 });
 

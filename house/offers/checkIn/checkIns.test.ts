@@ -26,7 +26,7 @@ const wealth = async () =>
 const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 
 describe('the daily check-in', () => {
-  it('asks for 50 U of today or yesterday first', async () => {
+  it('requires 50 U of stakes today or yesterday first', async () => {
     expect(await now()).toMatchObject({
       canSign: false,
       signedToday: false,
@@ -40,7 +40,7 @@ describe('the daily check-in', () => {
     expect((await now()).canSign).toBe(true);
   });
 
-  it('gives a day once, however often and at once it is signed, and the same answer for the same key', async () => {
+  it('gives an award once per day with any number of concurrent requests, and the same reply for the same key', async () => {
     const before = await wealth();
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, i) => sign(`key ${i}`.replace(' ', '-'))),
@@ -66,7 +66,7 @@ describe('the daily check-in', () => {
     expect(entry.line).toEqual(line);
   });
 
-  it('goes on the next day by what was staked the day before, and begins anew after a missed day', async () => {
+  it('continues on the next day with the stakes of the previous day, and restarts after a missed day', async () => {
     await offers.tomorrow();
     expect((await now()).days.slice(0, 3).map(({ state }) => state)).toEqual(['signed', 'today', 'coming']);
     expect((await sign()).json).toMatchObject({
@@ -76,7 +76,7 @@ describe('the daily check-in', () => {
     expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);
     await offers.tomorrow();
     await offers.play(player.user.id, 50n * U);
-    // Most days give the same: which of the cycle's it is is asked besides.
+    // Most days give the same amount, so the day of the cycle is checked too.
     for (const [i, amount] of [...CHECK_IN.days, CHECK_IN.days[0]!].entries()) {
       expect((await now()).days.findIndex(({ state }) => state === 'today')).toBe(i % 7);
       expect((await sign()).json).toMatchObject({
@@ -87,7 +87,7 @@ describe('the daily check-in', () => {
     }
   });
 
-  it('leaves nothing to claim of a day whose budget was spent', async () => {
+  it('leaves nothing to claim from a day whose budget was spent', async () => {
     const left = async () => {
       const { claimable } = await offers.house.call(promoCenter, { token: player.token, input: PAGE });
       return claimable.filter(({ promotion }) => promotion === 'checkIn');
@@ -102,7 +102,7 @@ describe('the daily check-in', () => {
     expect((await now()).canSign).toBe(true);
   });
 
-  it('is not there for who takes a break', async () => {
+  it('is unavailable to players in a time-out', async () => {
     await offers.house.db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
       [player.user.id, offers.now() + 60_000],
@@ -119,7 +119,7 @@ describe('the daily check-in', () => {
         = (SELECT coalesce(sum(amount), 0) FROM ledger_transfers WHERE kind = 'prize') AS same`,
     );
     expect(rows[0].same).toBe(true);
-    // Test bets count without money of theirs: only what is said of bonuses and awards is asked for.
+    // Test bets count without their own money: only the findings about bonuses and awards are checked.
     expect(
       (await reconcile(offers.house.db)).filter(({ check }) => /bonus|award|turnover/i.test(check)),
     ).toEqual([]);

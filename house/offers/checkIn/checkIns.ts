@@ -13,7 +13,7 @@ import type { CheckInNumbers } from './settings.ts';
 
 const CODE = 'checkIn';
 
-/** The daily check-in: a day is signed by its player, once. Awards are the book of what was signed. */
+/** The daily check-in: a player checks in once per day. The awards are its record. */
 export class CheckIns {
   readonly #parts: PromotionParts<CheckInNumbers>;
 
@@ -21,7 +21,7 @@ export class CheckIns {
     this.#parts = parts;
   }
 
-  /** How it stands for a player today. */
+  /** A player's state today. */
   async of(player: Player): Promise<CheckIn> {
     const { market, settings } = this.#parts;
     const { numbers } = requireRunning(await settings(), this.#parts.clock.now());
@@ -42,7 +42,10 @@ export class CheckIns {
     };
   }
 
-  /** Signs today. The same key again is answered as it was. Refusals: 4001 it is signed, 1020 not enough was staked, 7030 a break. */
+  /**
+   * Checks in for today. A repeat of the key gets the first reply. Refusals: 4001 already checked in, 1020 not enough was
+   * staked, 7030 in a time-out or self-exclusion.
+   */
   async sign(player: Player, key: string | null): Promise<ClaimedAward> {
     const { market, settings, awards, clock } = this.#parts;
     const { numbers, version } = requireRunning(await settings(), clock.now());

@@ -4,7 +4,7 @@ import { promotion } from '../engine/promotion.ts';
 import { CheckIns, checkInRoutes } from './checkIns.ts';
 import { CHECK_IN, checkInNumbers } from './settings.ts';
 
-/** A cycle of seven days for who plays each day; a missed day begins it anew. */
+/** A cycle of seven days for players who play every day; a missed day restarts it. */
 export default promotion({
   code: 'checkIn',
   listed: 30,

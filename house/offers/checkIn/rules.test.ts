@@ -5,7 +5,7 @@ import { stepOf } from './rules.ts';
 const DAY_MS = 86_400_000;
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-it('goes on the day after, begins anew after the last day and after one that was missed', () => {
+it('continues on the next day, and restarts after the last day and after a missed one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 60 }),

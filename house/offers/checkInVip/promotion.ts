@@ -3,10 +3,10 @@ import { promotion } from '../engine/promotion.ts';
 import { VIP_CHECK_IN, vipCheckInNumbers } from './settings.ts';
 import { VipWeeks, vipCheckInRoutes } from './vipWeeks.ts';
 
-/** The level that the card's example reckons with. */
+/** The level used in the card's example. */
 const EXAMPLE = 3;
 
-/** For VIP players who stake on three, five or seven days of a week. */
+/** Awards for VIP players who stake on three, five or seven days of a week. */
 export default promotion({
   code: 'checkInVip',
   listed: 240,

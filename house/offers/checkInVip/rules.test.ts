@@ -16,7 +16,7 @@ describe('a day of the week', () => {
   });
 });
 
-it('3, 5 and 7 days give 0.05, 0.1 and 0.15 U a level, each step beside the others; level 0 nothing', () => {
+it('3, 5 and 7 days give 0.05, 0.1 and 0.15 U per level, each step in addition to the others; level 0 nothing', () => {
   const U = MARKETS.mx.unit;
   const given = (level: number, counted: number) =>
     reached(VIP_CHECK_IN.steps, level, counted).map(({ gives }) => amountOf(gives * level, MARKETS.mx));
@@ -28,10 +28,10 @@ it('3, 5 and 7 days give 0.05, 0.1 and 0.15 U a level, each step beside the othe
   expect(given(0, 7)).toEqual([]);
 });
 
-it('a whole week costs less than a tenth of a per cent of what it asks to be staked', () => {
+it('a whole week costs less than a tenth of a per cent of its required stakes', () => {
   const gives = VIP_CHECK_IN.steps.reduce((sum, step) => sum + step.gives, 0);
   expect(gives / (7 * VIP_CHECK_IN.stake)).toBeLessThan(0.001);
-  // Nor does any part of it.
+  // The same for any part of it.
   for (const { days } of VIP_CHECK_IN.steps) {
     const sum = VIP_CHECK_IN.steps
       .filter((step) => step.days <= days)

@@ -1,13 +1,13 @@
 import type { VipDay } from '../../../contract/http/offers/checkInVip.ts';
 
-/** How a day of the week stands. @param least what is to be staked on it */
+/** The state of a day of the week. @param least the required stakes */
 export function dayState(day: string, today: string, staked: bigint, least: bigint): VipDay['state'] {
   if (staked >= least) return 'counted';
   if (day === today) return 'today';
   return day < today ? 'missed' : 'coming';
 }
 
-/** The steps that a level has reached with so many days; none at level 0. */
+/** The steps that a level has reached with this number of days; none at level 0. */
 export function reached<Step extends { days: number }>(
   steps: readonly Step[],
   level: number,

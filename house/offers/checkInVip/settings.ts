@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What the check-in of VIP players gives and asks for, in hundredths of U for each level. */
+/** The awards and requirements of the VIP check-in, in hundredths of U per level. */
 export const vipCheckInNumbers = v.object({
-  /** What is to be staked on a day that counts. */
+  /** The required stakes of a day that counts. */
   stake: hundredths,
-  /** So many days of a week give so much. */
+  /** Number of days of a week, and the award for them. */
   steps: v.pipe(
     v.array(
       v.object({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), gives: hundredths }),
@@ -18,7 +18,7 @@ export const vipCheckInNumbers = v.object({
 
 export type VipCheckInNumbers = v.InferOutput<typeof vipCheckInNumbers>;
 
-/** An eighth to a sixth of what was first meant (docs/promotions.md). */
+/** An eighth to a sixth of the original plan (docs/promotions.md). */
 export const VIP_CHECK_IN: VipCheckInNumbers = {
   stake: 10_000,
   steps: [

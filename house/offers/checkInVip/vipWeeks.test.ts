@@ -25,13 +25,13 @@ afterAll(() => offers.close());
 const now = (token = player.token) => offers.house.call(checkInVipProgress, { token });
 const collect = (id: string, who = player, key?: string) => offers.claim(checkInVipCollect, who, { id }, key);
 const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
-/** On a game whose stakes count whole. */
+/** Plays a game whose stakes count in full. */
 const play = (staked: bigint) => offers.play(player.user.id, staked, { game: 'whole' });
 const monday = () => offers.pass(weekOf(offers.now(), MARKETS.id.timeZone).end - offers.now() + 60_000);
 const steps = async () => (await now()).steps.map(({ award }) => award?.state ?? null);
 
 describe('the check-in of VIP players', () => {
-  it('is for level 1 and up, and the level of a week is the one that it began with', async () => {
+  it('is for level 1 and up, and uses the level at the beginning of the week', async () => {
     await monday();
     expect(await now()).toMatchObject({ level: 0, levelNow: 0, missing: (1_000n * U).toString() });
     await play(999n * U);
@@ -43,7 +43,7 @@ describe('the check-in of VIP players', () => {
     expect(await now()).toMatchObject({ level: 2, levelNow: 2, counted: 0, least: (200n * U).toString() });
   });
 
-  it('counts each game for the level at its share of turnover', async () => {
+  it('counts each game for the level at its wagering percentage', async () => {
     const other = await offers.house.register();
     await offers.play(other.user.id, 1_998n * U, { game: 'half' });
     expect(await now(other.token)).toMatchObject({ levelNow: 0, missing: U.toString() });
@@ -51,7 +51,7 @@ describe('the check-in of VIP players', () => {
     expect((await now(other.token)).levelNow).toBe(1);
   });
 
-  it('gives for three, five and seven days with 100 U a level, whatever a day had more', async () => {
+  it('gives awards for three, five and seven days with 100 U per level, however much was staked above that', async () => {
     const seen = [];
     for (let day = 1; day <= 7; day++) {
       await play(200n * U - 1n);
@@ -66,7 +66,7 @@ describe('the check-in of VIP players', () => {
     expect(all.map(({ amount }) => BigInt(amount))).toEqual([1n, 2n, 3n].map((tenths) => (tenths * U) / 10n));
   });
 
-  it('pays a step once of 24 at once, the same answer for the same key, and nobody else', async () => {
+  it('pays a step once for 24 concurrent requests, the same reply for the same key, and nothing to others', async () => {
     const { steps: all } = await now();
     const id = all[0]?.award?.id ?? '';
     const other = await offers.house.register();
@@ -81,7 +81,7 @@ describe('the check-in of VIP players', () => {
     expect(await steps()).toEqual(['claimed', 'claimable', 'claimable']);
   });
 
-  it('keeps what is not collected for another week, also of who looks only then, and no longer', async () => {
+  it('keeps an uncollected award for another week, even if it was not viewed before, and no longer', async () => {
     await monday();
     const { earlier } = await now();
     expect(earlier.map(({ awardKey }) => awardKey.split(' ')[1]).sort()).toEqual(['5', '7']);
@@ -93,7 +93,7 @@ describe('the check-in of VIP players', () => {
     expect(log.map(({ state }) => state).sort()).toEqual(['claimed', 'claimed', 'expired']);
   });
 
-  it('promises with whatever else became the player’s, and nothing on a break', async () => {
+  it('is promised together with the player’s other awards, and not during a time-out', async () => {
     for (let day = 0; day < 3; day++) {
       await play(1_000n * U);
       if (day < 2) await offers.tomorrow(1);
@@ -107,8 +107,8 @@ describe('the check-in of VIP players', () => {
     expect(await steps()).toEqual([null, null, null]);
     await offers.pass(3_601_000);
     const { awards } = await offers.house.call(settleTrigger, { token });
-    // The wheel promises a spin for what was staked the day before, levels 1 and 2 their rewards, the week its phone credit. Whether a
-    // newcomer's days are over by now lies with the day of the week on which the test began.
+    // The wheel promises a spin for yesterday's stakes, levels 1 and 2 their rewards, the week its phone credit. Whether the
+    // newcomer tasks are over by now depends on the weekday on which the test began.
     const promised = awards.map(({ promotion }) => promotion).filter((code) => code !== 'newcomerTasks');
     expect(promised.toSorted()).toEqual(['checkInVip', 'dailyWheel', 'phoneCredit', 'vip', 'vip']);
     expect(await steps()).toEqual(['claimable', null, null]);

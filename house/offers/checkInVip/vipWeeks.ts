@@ -21,14 +21,14 @@ import type { VipCheckInNumbers } from './settings.ts';
 const CODE = 'checkInVip';
 const DAYS = 7;
 
-/** A player's week: the level it began with, and what was staked on its days. */
+/** A player's week: the level at its beginning, and the stakes of its days. */
 interface Week {
   monday: string;
   level: number;
   days: readonly { date: string; staked: bigint }[];
 }
 
-/** The check-in of VIP players: days that count by what was staked on them, and awards for so many in a week. */
+/** The VIP check-in: days count by their stakes, with awards for a number of days per week. */
 export class VipWeeks {
   readonly #parts: PromotionParts<VipCheckInNumbers>;
 
@@ -36,7 +36,7 @@ export class VipWeeks {
     this.#parts = parts;
   }
 
-  /** What this week and the one before have given. What is not collected by the end of the next week expires. */
+  /** The awards of this week and the previous one. What is not collected by the end of the next week expires. */
   async earned(player: Player, now: number): Promise<Promised[]> {
     const { settings, market } = this.#parts;
     const { numbers, version } = await settings();
@@ -54,7 +54,7 @@ export class VipWeeks {
     );
   }
 
-  /** How a player's week stands, with what it has given. */
+  /** A player's progress this week, with the awards earned. */
   async progress(player: Player): Promise<VipWeek> {
     const { settings, clock, market, awards } = this.#parts;
     const now = clock.now();
@@ -67,7 +67,7 @@ export class VipWeeks {
     const [before, week] = weeks;
     const today = dateOf(now, market.timeZone);
     const least = amountOf(numbers.stake * Math.max(1, week.level), market);
-    // What was promised just now can be claimed by now.
+    // Awards that were promised just now must already be claimable.
     const shown = new Map(given.map((row) => [row.awardKey, awardOf(row, clock.now())]));
     const first = BigInt(LEVEL_SCORES[1]) * market.unit;
     return {
@@ -98,13 +98,13 @@ export class VipWeeks {
     return (await awards.of(player.id, CODE)).map((row) => awardOf(row, clock.now()));
   }
 
-  /** Claims what a step gave. Refusals: 704 not the player's, and those of claims. */
+  /** Claims the award of a step. Refusals: 704 not the player's, and those of claims. */
   async collect(player: Player, id: string, key: string | null): Promise<ClaimedAward> {
     const { awards } = this.#parts;
     return awards.claim(await awards.one(player.id, CODE, BigInt(id)), key);
   }
 
-  /** The week before and this one, and the level held now. */
+  /** The previous week and this one, and the current level. */
   async #weeks(player: Player, now: number): Promise<{ weeks: [Week, Week]; current: CurrentLevel }> {
     const { db, market } = this.#parts;
     const { monday } = weekOf(now, market.timeZone);
@@ -131,10 +131,10 @@ export class VipWeeks {
   }
 }
 
-/** What a step of a week is promised for: '2026-11-23 5'. */
+/** The award key of a step of a week: '2026-11-23 5'. */
 const awardKeyOf = ({ monday }: Pick<Week, 'monday'>, days: number) => `${monday} ${days}`;
 
-/** The calls about the check-in of VIP players. */
+/** The calls about the VIP check-in. */
 export function vipCheckInRoutes(weeks: VipWeeks, player: (userId: string) => Promise<Player>): Route[] {
   return [
     tokenRoute(checkInVipProgress, async ({ session }) => weeks.progress(await player(session.userId))),

@@ -31,10 +31,10 @@ const claim = (player: SignedIn, mission?: 'days' | 'deposit' | 'stake', key?: s
   offers.claim(comebackBonusClaim, player, mission ? { mission } : {}, key);
 const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const canJoin = async ({ token }: SignedIn) => (await offers.house.call(promoAll, { token })).canJoin;
-/** Moves all that is known of a player's days so many days back, as if they had passed. */
+/** Moves all of a player's day records back by `days`, to simulate elapsed time. */
 async function ago({ user }: SignedIn, days: number): Promise<void> {
   const { pool } = offers.house.db;
-  // Not at once: the days are a key.
+  // In two steps: the days are part of a unique key.
   await pool.query('UPDATE seen_days SET day = day - 10000 WHERE user_id = $1', [user.id]);
   await pool.query('UPDATE seen_days SET day = day + 10000 - $2::int WHERE user_id = $1', [user.id, days]);
   await pool.query('UPDATE comebacks SET day = day - $2::int WHERE user_id = $1', [user.id, days]);
@@ -42,8 +42,8 @@ async function ago({ user }: SignedIn, days: number): Promise<void> {
   await pool.query('UPDATE users SET created_at = created_at - $2 WHERE id = $1', [user.id, days * DAY]);
 }
 
-describe('tasks of who comes back', () => {
-  it('are for who was away for fourteen whole days, also where a session was left open', async () => {
+describe('tasks for returning players', () => {
+  it('are for players who were away for fourteen whole days, even with an open session', async () => {
     const [away, nearly, newcomer] = [
       await offers.house.register(),
       await offers.house.register(),
@@ -61,7 +61,7 @@ describe('tasks of who comes back', () => {
     expect(codeOf(await offers.house.request('GET', comebackMissions.path))).toBe(ErrorCode.logInFirst);
   });
 
-  it('are for who signs in anew after being away', async () => {
+  it('are for players who sign in again after being away', async () => {
     const player = await offers.house.register();
     await ago(player, 20);
     await offers.house.db.pool.query('DELETE FROM sessions WHERE user_id = $1', [player.user.id]);
@@ -71,14 +71,14 @@ describe('tasks of who comes back', () => {
     expect(await missions(again)).toMatchObject({ offered: true });
   });
 
-  it('are not for who was away on a break', async () => {
+  it('are not for players who were away in a time-out', async () => {
     const player = await offers.house.register();
     await ago(player, 20);
     await offers.takeBreak(player.user.id, -DAY);
     expect(await missions(player)).toMatchObject({ offered: false });
   });
 
-  it('give each bonus once, all of them one more, and turn over five times', async () => {
+  it('give each bonus once, one more for all of them, and require five times wagering', async () => {
     const player = await offers.house.register();
     await ago(player, 30);
     await missions(player);
@@ -89,7 +89,7 @@ describe('tasks of who comes back', () => {
     await offers.play(player.user.id, 250n * U);
     expect(await doneOf(player)).toEqual(['deposit', 'stake']);
     expect(codeOf(await claim(player))).toBe(ErrorCode.taskNotDone);
-    // Three days on which the player was here, today among them.
+    // Three days on which the player was seen, including today.
     await offers.house.db.pool.query(
       `INSERT INTO seen_days SELECT $1::bigint, max(day) + d FROM seen_days, generate_series(1, 2) d WHERE user_id = $1 GROUP BY d`,
       [player.user.id],
@@ -109,7 +109,7 @@ describe('tasks of who comes back', () => {
     expect(rows).toEqual([{ required: 5n * total }]);
   });
 
-  it('come again after sixty days, and not before', async () => {
+  it('are offered again after sixty days, and not before', async () => {
     const player = await offers.house.register();
     await ago(player, 15);
     expect(await missions(player)).toMatchObject({ offered: true });
@@ -122,7 +122,7 @@ describe('tasks of who comes back', () => {
     expect(await missions(other)).toMatchObject({ offered: true });
   });
 
-  it('give no more a day than their budget', async () => {
+  it('give no more per day than their budget', async () => {
     const player = await offers.house.register();
     await ago(player, 15);
     await missions(player);

@@ -16,14 +16,14 @@ import { comebackTextOf } from './texts.ts';
 
 export const COMEBACK_CODE = 'comebackTasks';
 
-/** The missions of who comes back after a while, once in sixty days. */
+/** The missions of players who return after a while, once in sixty days. */
 export function comebackBoard(parts: PromotionParts<ComebackNumbers>): MissionBoard<ComebackNumbers> {
   const { db, market } = parts;
   const returns = new Returns(db, market.timeZone);
   return new MissionBoard(parts, {
     code: COMEBACK_CODE,
     async stretch(player, numbers, now) {
-      // Nobody on a break is offered anything.
+      // Players in a time-out or self-exclusion get no offers.
       const day = player.breakUntil === null ? await returns.last(player, numbers, now) : null;
       const stretch = day && stretchFrom(day, numbers.days, numbers.claimDays, market.timeZone);
       return stretch && now < stretch.claimUntil ? stretch : null;
@@ -40,7 +40,7 @@ export function comebackBoard(parts: PromotionParts<ComebackNumbers>): MissionBo
   });
 }
 
-/** The calls about the tasks of who comes back. */
+/** The calls about the tasks of returning players. */
 export function comebackRoutes(
   board: MissionBoard<ComebackNumbers>,
   player: (userId: string) => Promise<Player>,

@@ -4,7 +4,7 @@ import { promotion } from '../engine/promotion.ts';
 import { COMEBACK_CODE, comebackBoard, comebackRoutes } from './comebackTasks.ts';
 import { COMEBACK_TASKS, comebackNumbers } from './settings.ts';
 
-/** What who comes back after a while does, and what that gives. */
+/** The tasks of returning players, and their awards. */
 export default promotion({
   code: COMEBACK_CODE,
   listed: 20,
@@ -26,7 +26,7 @@ export default promotion({
       counts: { days, away, every },
     };
   },
-  // Once in sixty days, for who played on none of fourteen: no week of anybody's habits has it. A day of it costs its budget at most.
+  // Once in sixty days, after fourteen days without play: it is in no weekly habits. A day costs its budget at most.
   cost: () => 0,
   pot: () => 200,
   open: (parts) => {

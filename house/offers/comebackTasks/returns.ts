@@ -6,7 +6,7 @@ import type { Player } from '../engine/players.ts';
 import type { ComebackNumbers } from './settings.ts';
 import { comebacks } from './tables.ts';
 
-/** When players come back after a while, by the days on which they were seen (house/people/accounts/seenDays.ts). */
+/** Detects returns of players after a while, by the days on which they were seen (house/people/accounts/seenDays.ts). */
 export class Returns {
   readonly #db: Database;
   readonly #timeZone: string;
@@ -16,7 +16,7 @@ export class Returns {
     this.#timeZone = timeZone;
   }
 
-  /** The day on which a player's tasks last began, if that is not longer ago than they last: noted here where it is new. */
+  /** The day on which a player's tasks last began, if they are still running; a new return is recorded here. */
   async last(
     player: Pick<Player, 'id'>,
     numbers: Pick<ComebackNumbers, 'days' | 'claimDays' | 'away' | 'every'>,
@@ -35,12 +35,12 @@ export class Returns {
     return day === null ? null : this.#begin(player.id, day, numbers.every);
   }
 
-  /** On how many of these days a player was seen. */
+  /** The number of these days on which a player was seen. */
   seen({ id }: Pick<Player, 'id'>, from: string, to: string): Promise<number> {
     return this.#db.orm.$count(seenDays, and(eq(seenDays.userId, id), between(seenDays.day, from, to)));
   }
 
-  /** The day in this time before which the player was away, and not because of a break. */
+  /** The day in this period before which the player was away, other than in a time-out or self-exclusion. */
   async #returned(userId: bigint, from: string, to: string, away: number): Promise<string | null> {
     const { rows } = await this.#db.orm.execute<{ day: string; breakUntil: string | null }>(sql`
       SELECT d.day::text AS day, (SELECT break_until FROM player_guards WHERE user_id = ${userId}) AS "breakUntil"
@@ -54,7 +54,7 @@ export class Returns {
     return Number(found.breakUntil ?? 0) > awaySince ? null : found.day;
   }
 
-  /** Begins the tasks with a day, unless they began not long before it. */
+  /** Begins the tasks on a day, unless they began too recently. */
   async #begin(userId: bigint, day: string, every: number): Promise<string | null> {
     const { rows } = await this.#db.orm.execute(sql`INSERT INTO comebacks (user_id, day)
       SELECT ${userId}, ${day}::date WHERE NOT EXISTS (SELECT FROM comebacks

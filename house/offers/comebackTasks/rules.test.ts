@@ -12,8 +12,8 @@ const doneOf = (since: SinceThen) =>
     .filter(isDone)
     .map(({ mission }) => mission);
 
-describe('missions of who comes back', () => {
-  it('ask for three days with 50 U staked, a deposit of 50 U that was staked once, and 300 U staked', () => {
+describe('missions for returning players', () => {
+  it('require three days with 50 U staked, a deposit of 50 U that was staked once, and 300 U staked', () => {
     expect(doneOf({ days: 3, deposited: 50n * U, staked: 50n * U - 1n })).toEqual([]);
     expect(doneOf({ days: 3, deposited: 0n, staked: 50n * U })).toEqual(['days']);
     expect(doneOf({ days: 2, deposited: 50n * U, staked: 50n * U })).toEqual(['deposit']);
@@ -21,8 +21,8 @@ describe('missions of who comes back', () => {
     expect(doneOf({ days: 9, deposited: 99n * U, staked: 300n * U })).toEqual(['days', 'deposit', 'stake']);
   });
 
-  /** Whatever is done and however often: it costs more than it gives, so coming back again and again is no living. */
-  it('give less than the least margin keeps of what is staked for them and of their own turnover', () => {
+  /** Whatever the player does and however often, it costs more than it gives: returning repeatedly is not profitable. */
+  it('give less than the minimum margin retains of their required stakes and their own wagering', () => {
     const { bonuses, all, multiple } = COMEBACK_TASKS;
     const since = fc.record({
       days: fc.integer({ min: 0, max: 8 }),

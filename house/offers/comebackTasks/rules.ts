@@ -4,7 +4,7 @@ import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { MissionState } from '../engine/missions/rules.ts';
 import type { ComebackNumbers } from './settings.ts';
 
-/** What was done in the days since coming back, in minor units. */
+/** A player's activity in the days since returning, in minor units. */
 export interface SinceThen {
   /** Days on which the player signed in. */
   days: number;
@@ -12,7 +12,7 @@ export interface SinceThen {
   staked: bigint;
 }
 
-/** How far each mission is. A deposit counts once it was staked once, and days with a little play: nothing is for nothing. */
+/** The progress of each mission. A deposit counts once it was staked once, and days count with some play: no award is free. */
 export function comebackStates(
   { days, deposited, staked }: SinceThen,
   numbers: Pick<ComebackNumbers, 'signIns' | 'signInStake' | 'deposit' | 'stake'>,

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { COMEBACK_MISSIONS } from '../../../contract/http/offers/missions.ts';
 import { bonusesOf, count, hundredths, missionNumbers } from '../engine/missions/settings.ts';
 
-/** The tasks of who comes back, amounts in hundredths of U. */
+/** The tasks of returning players, amounts in hundredths of U. */
 export const comebackNumbers = v.object({
   ...missionNumbers,
   bonuses: bonusesOf(COMEBACK_MISSIONS),
-  /** How many whole days nobody was to be seen, and how many there are between one time and the next. */
+  /** The required number of whole days without being seen, and the minimum number of days between two offers. */
   away: count,
   every: count,
-  /** On how many days to sign in, and what is to be staked besides. */
+  /** The required number of sign-in days, and the stakes. */
   signIns: count,
   signInStake: hundredths,
   deposit: hundredths,
@@ -18,7 +18,7 @@ export const comebackNumbers = v.object({
 
 export type ComebackNumbers = v.InferOutput<typeof comebackNumbers>;
 
-/** What is given stays below what a game of the least margin keeps of the play that is asked for (docs/promotions.md). */
+/** The awards are below what a game with the minimum margin retains of the required play (docs/promotions.md). */
 export const COMEBACK_TASKS: ComebackNumbers = {
   days: 7,
   claimDays: 3,

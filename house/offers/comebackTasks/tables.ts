@@ -1,7 +1,7 @@
 import { bigint, date, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/tables.ts';
 
-/** Days on which players came back after a while, and their tasks began. */
+/** Days on which players returned after a while, and their tasks began. */
 export const comebacks = pgTable(
   'comebacks',
   {

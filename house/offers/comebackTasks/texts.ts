@@ -3,7 +3,7 @@ import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { ComebackNumbers } from './settings.ts';
 
-/** How a mission of who comes back reads. */
+/** The text of a mission for returning players. */
 export function comebackTextOf(
   mission: MissionName,
   { signIns, signInStake, deposit, stake }: ComebackNumbers,

@@ -20,14 +20,14 @@ const progress = ({ token }: SignedIn) => offers.house.call(continuousProgress, 
 const collect = (who: SignedIn, id: string, key?: string) =>
   offers.claim(continuousCollect, who, { id }, key);
 const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
-/** A day that counts. */
+/** Adds a day that counts. */
 async function day({ user }: SignedIn, deposited = 20n * U, staked = 20n * U) {
   await offers.deposit(user.id, deposited);
   await offers.play(user.id, staked);
 }
 const open = async (who: SignedIn) => (await state(who)).awards.map(({ awardKey }) => awardKey.split(' ')[1]);
 
-it('three, five and seven days in a row give their step, a day from the very deposit and stake on', async () => {
+it('three, five and seven days in a row give their step, from the exact minimum deposit and stake on', async () => {
   const player = await offers.house.register();
   const seen = [];
   for (let i = 1; i <= 7; i++) {
@@ -47,13 +47,13 @@ it('three, five and seven days in a row give their step, a day from the very dep
   ]);
 });
 
-it('a day without a deposit, or without its stake, begins anew, and what was earned stays', async () => {
+it('a day without a deposit, or without its stake, restarts the count, and earned awards stay', async () => {
   const player = await offers.house.register();
   for (let i = 0; i < 3; i++) {
     await day(player);
     await offers.tomorrow(1);
   }
-  // Yesterday's run goes on until midnight.
+  // Yesterday's run continues until midnight.
   expect((await progress(player)).days).toBe(3);
   await day(player, 100n * U, 20n * U - 1n);
   await offers.tomorrow(1);
@@ -66,7 +66,7 @@ it('a day without a deposit, or without its stake, begins anew, and what was ear
   expect(await open(player)).toEqual(['3', '3']);
 });
 
-it('is collected once of a hundred at once, within seven days of the day that earned it, by its player', async () => {
+it('is collected once in a hundred concurrent requests, within seven days of the day that earned it, by its player', async () => {
   const [player, other] = [await offers.house.register(), await offers.house.register()];
   for (let i = 0; i < 5; i++) {
     await day(player);
@@ -85,7 +85,7 @@ it('is collected once of a hundred at once, within seven days of the day that ea
   expect(log.map(({ state: ended }) => ended).toSorted()).toEqual(['claimed', 'expired']);
 });
 
-it('promises and gives nothing on a break, and nothing for what was missed by then', async () => {
+it('promises and gives nothing during a time-out, and nothing afterwards for missed days', async () => {
   const player = await offers.house.register();
   for (let i = 0; i < 3; i++) {
     await day(player);

@@ -22,10 +22,10 @@ import type { ContinuousDepositNumbers } from './settings.ts';
 
 const CODE = 'continuousDeposit';
 
-/** Awards that its log goes back. */
+/** Maximum number of awards in its log. */
 const MOST = 60;
 
-/** Deposits on consecutive days: a missed day begins anew, what was earned stays. */
+/** Deposits on consecutive days: a missed day restarts the count, earned awards stay. */
 export class ContinuousDeposits {
   readonly #parts: PromotionParts<ContinuousDepositNumbers>;
 
@@ -69,7 +69,9 @@ export class ContinuousDeposits {
     return awards.claim(award, key);
   }
 
-  /** What runs have reached by now, also those that ended: each step can be claimed for some days from the day that reached it. */
+  /**
+   * The steps reached so far, including those of ended runs: each can be claimed for some days from the day that reached it.
+   */
   async earned(player: Player, now: number): Promise<Promised[]> {
     const { market, settings } = this.#parts;
     const { numbers, version } = await settings();
@@ -120,7 +122,10 @@ export class ContinuousDeposits {
     };
   }
 
-  /** The runs of the days that steps can still be claimed for. The first one may have begun before them, and has all its steps then. */
+  /**
+   * The runs of the days whose steps can still be claimed. The first run may have begun earlier, and then includes all its
+   * steps.
+   */
   async #runs(
     player: Player,
     numbers: ContinuousDepositNumbers,

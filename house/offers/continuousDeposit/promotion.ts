@@ -4,7 +4,7 @@ import { ContinuousDeposits, continuousDepositRoutes } from './continuousDeposit
 import { weekCost } from './price.ts';
 import { CONTINUOUS_DEPOSIT, continuousDepositNumbers } from './settings.ts';
 
-/** Deposits on consecutive days, each staked once on its day. */
+/** Awards for deposits on consecutive days, each staked once on its day. */
 export default promotion({
   code: 'continuousDeposit',
   listed: 140,
@@ -18,7 +18,7 @@ export default promotion({
       ...{ turnover: 0, games: 'all' },
       amounts: {
         least: amount(least),
-        // Whoever reaches the second step has both.
+        // A player who reaches the second step gets both.
         exampleBonus: amount((first?.bonus ?? 0) + (second?.bonus ?? 0)),
         last: amount(steps.at(-1)?.bonus),
       },

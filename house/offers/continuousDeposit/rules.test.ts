@@ -8,14 +8,14 @@ import { CONTINUOUS_DEPOSIT } from './settings.ts';
 const DAY_ONE = '2026-12-28';
 const day = (after: number) => dateAfter(DAY_ONE, after);
 
-it('a day counts when its least was deposited on it, and staked on it', () => {
+it('a day counts if its minimum was deposited on it, and staked on it', () => {
   const sum = (deposited: bigint, staked: bigint) => counts({ deposited, staked }, 20n);
   expect([sum(20n, 20n), sum(19n, 99n), sum(99n, 19n), counts(undefined, 20n)]).toEqual([
     ...[true, false, false, false],
   ]);
 });
 
-it('runs are the days in a row, over the end of the year too, and a missed day begins anew', () => {
+it('runs are consecutive days, across the end of the year too, and a missed day starts a new one', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (counted) => {
       const days = counted.flatMap((yes, i) => (yes ? [day(i)] : []));
@@ -31,7 +31,7 @@ it('runs are the days in a row, over the end of the year too, and a missed day b
   );
 });
 
-it('the run goes on through yesterday, as today can still count, and is over the day after', () => {
+it('the run continues through yesterday, as today can still count, and is over the day after', () => {
   const runs = runsOf([day(0), day(1), day(2)]);
   expect([2, 3, 4].map((today) => runningOf(runs, day(today))?.days ?? null)).toEqual([3, 3, null]);
 });

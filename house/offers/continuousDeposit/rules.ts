@@ -1,19 +1,19 @@
 import { dateAfter } from '../../../contract/marketTime.ts';
 import type { DaySum } from '../engine/totals.ts';
 
-/** Days in a row that count. */
+/** Consecutive days that count. */
 export interface Run {
   /** Its first day, '2026-11-27'. */
   since: string;
   days: number;
 }
 
-/** Whether a day counts: as much was deposited on it, and staked on it. */
+/** Whether a day counts: the minimum was deposited and staked on it. */
 export function counts(day: Pick<DaySum, 'deposited' | 'staked'> | undefined, least: bigint): boolean {
   return day !== undefined && day.deposited >= least && day.staked >= least;
 }
 
-/** The runs among days that count, the earliest first. */
+/** The runs among days that count, earliest first. */
 export function runsOf(counted: Iterable<string>): Run[] {
   const runs: Run[] = [];
   for (const day of [...counted].toSorted()) {
@@ -24,7 +24,7 @@ export function runsOf(counted: Iterable<string>): Run[] {
   return runs;
 }
 
-/** The run that goes on: it ends today, or yesterday as long as today can still count. */
+/** The current run: it ends today, or yesterday as long as today can still count. */
 export function runningOf(runs: readonly Run[], today: string): Run | null {
   const last = runs.at(-1);
   if (!last) return null;

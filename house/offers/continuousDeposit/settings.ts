@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { hundredths } from '../engine/giftNumbers.ts';
 
-/** Deposits on consecutive days, in hundredths of U. */
+/** Settings of deposits on consecutive days, in hundredths of U. */
 export const continuousDepositNumbers = v.object({
-  /** What is to be deposited on a day, and staked on it, so that it counts. */
+  /** The minimum to deposit and to stake on a day that counts. */
   least: hundredths,
-  /** So many days in a row give so much, from the fewest on. */
+  /** Number of consecutive days and the award for them, ascending. */
   steps: v.pipe(
     v.array(
       v.object({
@@ -17,13 +17,13 @@ export const continuousDepositNumbers = v.object({
     v.maxLength(10),
     v.check((steps) => steps.every(({ days }, i) => i === 0 || days > (steps[i - 1]?.days ?? 0))),
   ),
-  /** How many days what a step gave can be claimed. */
+  /** Number of days in which a step's award can be claimed. */
   keptDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
 });
 
 export type ContinuousDepositNumbers = v.InferOutput<typeof continuousDepositNumbers>;
 
-/** A fifth of what was first meant: it is deposited and staked once a day alone (docs/promotions.md). */
+/** A fifth of the original plan: only one deposit per day is required, staked once (docs/promotions.md). */
 export const CONTINUOUS_DEPOSIT: ContinuousDepositNumbers = {
   least: 2_000,
   steps: [

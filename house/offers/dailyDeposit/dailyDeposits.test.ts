@@ -7,7 +7,7 @@ import { walletsOf } from '../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { DAILY_DEPOSIT } from './settings.ts';
 
-/** What the steps of 50 and 200 U give. */
+/** The awards of the steps of 50 and 200 U. */
 const [FIRST = 0n, SECOND = 0n] = DAILY_DEPOSIT.steps.map(({ bonus }) => (BigInt(bonus) * U) / 100n);
 
 let offers: OffersHouse;
@@ -25,7 +25,7 @@ const wealth = async ({ user }: SignedIn) =>
 const statesOf = async (player: SignedIn) => (await of(player)).steps.map(({ state }) => state);
 
 describe('the daily deposits', () => {
-  it('give each step once: what it asks for is to be deposited, and staked, in the day', async () => {
+  it('give each step once: its amount must be deposited and staked in the day', async () => {
     const player = await offers.house.register();
     expect(await statesOf(player)).toEqual(['open', 'open', 'open', 'open']);
     await offers.deposit(player.user.id, 200n * U - 1n);
@@ -58,7 +58,7 @@ describe('the daily deposits', () => {
     expect((await of(player)).steps[0]?.award?.state).toBe('claimed');
   });
 
-  it('begin anew each day, and wait for a day with what they gave, also where nobody looked', async () => {
+  it('restart each day, and keep their awards for another day, even if nobody viewed them', async () => {
     const player = await offers.house.register();
     await offers.deposit(player.user.id, 50n * U);
     await offers.play(player.user.id, 50n * U);
@@ -71,7 +71,7 @@ describe('the daily deposits', () => {
     expect(codeOf(await collect(player, earlier[0]?.id ?? ''))).toBe(ErrorCode.awardExpired);
   });
 
-  it('are not there for who takes a break', async () => {
+  it('are unavailable to players in a time-out', async () => {
     const player = await offers.house.register();
     await offers.deposit(player.user.id, 50n * U);
     await offers.play(player.user.id, 50n * U);
@@ -84,7 +84,7 @@ describe('the daily deposits', () => {
     expect((await collect(player, id)).status).toBe(200);
   });
 
-  it('keep what they gave after their end, give nothing more, and are for players', async () => {
+  it('keep earned awards after their end, give nothing more, and are for players', async () => {
     const [player, late] = await Promise.all([offers.house.register(), offers.house.register()]);
     await offers.tomorrow();
     for (const { user } of [player, late]) await offers.deposit(user.id, 50n * U);

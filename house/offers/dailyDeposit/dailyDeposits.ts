@@ -17,12 +17,15 @@ import type { DailyDepositNumbers } from './settings.ts';
 
 const CODE = 'dailyDeposit';
 
-/** Awards of two days, however many steps there are. */
+/** Enough for the awards of two days, with any number of steps. */
 const MOST = 20;
 
 const awardKeyOf = (day: string, step: number) => `${day} ${step}`;
 
-/** The daily deposits: each step of a day's deposits gives once. What a day gave waits until the end of the next. */
+/**
+ * The daily deposits: each step of a day's deposits gives an award once. A day's awards can be claimed until the end of the
+ * next day.
+ */
 export class DailyDeposits {
   readonly #parts: PromotionParts<DailyDepositNumbers>;
 
@@ -30,7 +33,7 @@ export class DailyDeposits {
     this.#parts = parts;
   }
 
-  /** How it stands for a player today. */
+  /** A player's state today. */
   async of(player: Player): Promise<DailyDeposit> {
     const { db, market, clock } = this.#parts;
     const now = clock.now();
@@ -59,7 +62,7 @@ export class DailyDeposits {
     };
   }
 
-  /** What today and yesterday have earned by now: who looks first after midnight loses nothing. */
+  /** The awards earned today and yesterday: viewing them only after midnight loses nothing. */
   async earned(player: Player, now: number): Promise<Promised[]> {
     const { db, market, settings } = this.#parts;
     const { numbers, version } = await settings();
@@ -89,7 +92,7 @@ export class DailyDeposits {
     return awards.claim(await awards.one(player.id, CODE, id), key);
   }
 
-  /** What is promised, with what was earned by now. */
+  /** The promised awards, including those earned by now. */
   async #promised(player: Player, now: number) {
     const { awards, settings } = this.#parts;
     if (player.breakUntil === null && isRunning(await settings(), now))

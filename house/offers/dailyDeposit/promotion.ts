@@ -3,7 +3,7 @@ import { promotion } from '../engine/promotion.ts';
 import { DailyDeposits, dailyDepositRoutes } from './dailyDeposits.ts';
 import { DAILY_DEPOSIT, dailyDepositNumbers } from './settings.ts';
 
-/** Steps of what is deposited in a day, and staked once. */
+/** Awards for steps of the day's deposits, staked once. */
 export default promotion({
   code: 'dailyDeposit',
   listed: 160,
@@ -18,7 +18,7 @@ export default promotion({
       amounts: {
         first: amount(first?.deposit),
         last: amount(steps.at(-1)?.deposit),
-        // Whoever reaches the second step has both.
+        // A player who reaches the second step gets both.
         exampleDeposit: amount((second ?? first)?.deposit),
         exampleBonus: amount((first?.bonus ?? 0) + (second?.bonus ?? 0)),
       },

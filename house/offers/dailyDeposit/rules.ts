@@ -1,8 +1,8 @@
 import type { DepositStepState } from '../../../contract/http/offers/dailyDeposit.ts';
 
 /**
- * How a step stands by its day's totals: its deposit is reached by all that was deposited in the day, and counts as staked once when
- * as much was staked in that day, on whatever game and in whichever order.
+ * The state of a step by the day's totals: its deposit is reached by the sum of the day's deposits, and counts as staked once
+ * if the same amount was staked on that day, on any game and in any order.
  */
 export function stateOf(deposit: bigint, day: { deposited: bigint; staked: bigint }): DepositStepState {
   if (day.deposited < deposit) return 'open';

@@ -4,7 +4,7 @@ const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** The steps of a day's deposits, in hundredths of U. */
 export const dailyDepositNumbers = v.object({
-  /** What the day's deposits reach, from the lowest on, and what that gives. */
+  /** The day's total deposit of each step, ascending, and its award. */
   steps: v.pipe(
     v.array(v.object({ deposit: hundredths, bonus: hundredths })),
     v.minLength(1),
@@ -15,7 +15,7 @@ export const dailyDepositNumbers = v.object({
 
 export type DailyDepositNumbers = v.InferOutput<typeof dailyDepositNumbers>;
 
-/** A quarter and less of what was first meant: it is staked once alone (docs/promotions.md). */
+/** A quarter of the original plan or less: the deposit only needs to be staked once (docs/promotions.md). */
 export const DAILY_DEPOSIT: DailyDepositNumbers = {
   steps: [
     { deposit: 5_000, bonus: 4 },

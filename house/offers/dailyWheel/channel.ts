@@ -3,7 +3,7 @@ import type { ChannelArea } from '../../core/channel/area.ts';
 import { idOf, pageOf, playerOf } from '../../play/games/arguments.ts';
 import { CLIENT_SEED, type Seeds } from '../../play/solo/seeds.ts';
 
-/** The pairs of seeds that players spin with: as those of solo games are. */
+/** The seed pairs for spins: handled like those of solo games. */
 export function wheelSeeds(seeds: Seeds): ChannelArea {
   return {
     Query: {

@@ -23,10 +23,10 @@ import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { DAILY_WHEEL_CODE } from './wheelDays.ts';
 
-/** The player's own part of the second pair. */
+/** The client seed of the second pair. */
 const MINE = 'mine';
 
-/** For what is told on the channel by a busy machine. */
+/** Timeout for messages on the channel on a busy machine. */
 const PATIENCE = { timeout: 20_000 };
 
 let offers: OffersHouse;
@@ -53,8 +53,8 @@ async function depositOf(amount: bigint, who = player) {
   await payIn(db, await addDeposit(db, BigInt(who.user.id), { amount }), amount);
 }
 /**
- * Whether the spins of the default table that these tests look at bring cash: with the first pair the fourth, with the one after it the
- * first two. One spin in fifty of that table brings free spins, which wait for a slot.
+ * Whether the tested spins of the default table give cash: with the first pair the fourth, with the next one the first two. One
+ * spin in fifty of that table gives free spins, which wait for a slot.
  */
 async function drawsCash({ user }: SignedIn): Promise<boolean> {
   const { db } = offers.house;
@@ -75,13 +75,13 @@ async function drawsCash({ user }: SignedIn): Promise<boolean> {
   return spins.every((spin) => table[drawWheel(spin, table)]?.prize.kind === 'cash');
 }
 
-/** Brings a player to the next day of the wheel, with so much staked on this one. */
+/** Moves a player to the next day of the wheel, with `hours` of it elapsed and enough stakes on the current day. */
 async function stakeForTomorrow(who: SignedIn, hours = 9) {
   await offers.play(who.user.id, 200n * U);
   await offers.tomorrow(hours);
 }
 
-/** A slot that can be played until the catalogue is read again. */
+/** Adds a slot that can be played until the catalogue is read again. */
 async function putSlot(id: string) {
   const { pool } = offers.house.db;
   await pool.query("INSERT INTO providers (id, name) VALUES ('test', 'Test') ON CONFLICT DO NOTHING");
@@ -94,7 +94,7 @@ async function putSlot(id: string) {
 }
 
 describe('the daily wheel', () => {
-  it('says to everybody what is drawn from, in every version there was', async () => {
+  it('publishes its tables, in every version', async () => {
     const config = await offers.house.call(wheelConfig, { input: {} });
     expect(config.tables.map(({ type }) => type)).toEqual(['default', 'new_user']);
     for (const { type, entries } of config.tables) {
@@ -136,7 +136,7 @@ describe('the daily wheel', () => {
     ]);
   });
 
-  it('is spun once for each spin, however often and at once it is asked, and gives the prize at once', async () => {
+  it('spins once per available spin with any number of concurrent requests, and gives the prize at once', async () => {
     const before = await balanceOf(player);
     const { token, user } = player;
     const events = offers.house.connect(token).collect(userWallet, { userId: user.id });
@@ -149,7 +149,7 @@ describe('the daily wheel', () => {
     ).toBe(true);
     const won = done.map(({ spin: one }) => (one.prize.kind === 'cash' ? BigInt(one.prize.amount) : 0n));
     expect((await balanceOf(player)) - before).toBe(won[0]! + won[1]!);
-    // A page that shows the wheel keeps what it brought out of the balance until it stands.
+    // A page that shows the wheel withholds the prize from the displayed balance until the wheel stops.
     const causes = done.map(({ spin: { id } }, i) => ({
       table: 'dailyWheel',
       roundId: id,
@@ -168,12 +168,12 @@ describe('the daily wheel', () => {
     expect((await log()).total).toBe(2);
   });
 
-  it('spins once for one key, though 24 of it come at once, whether more spins are left or none', async () => {
+  it('spins once per key for 24 concurrent requests, with or without further spins', async () => {
     const other = await offers.house.register();
     await depositOf(4_000n * U, other);
     await offers.play(other.user.id, 4_000n * U);
     for (const left of [2, 1, 0]) {
-      // One after the other has asked, so that some come between what others read and write.
+      // Staggered, so that some come between reads and writes of others.
       const same = async (_: unknown, i: number) => {
         await sleep(2 * i);
         return spin(other, `the-same-${left}`);
@@ -186,7 +186,7 @@ describe('the daily wheel', () => {
     }
   });
 
-  it('begins at eight with a spin for 200 U of yesterday, and that spin ends with the day', async () => {
+  it('opens at eight with a spin for yesterday’s 200 U, which expires with the day', async () => {
     await stakeForTomorrow(player, 7);
     const { spins, opensAt, endsAt, last } = await info();
     expect([spins, opensAt > offers.now(), last]).toEqual([1, true, null]);
@@ -199,7 +199,7 @@ describe('the daily wheel', () => {
     expect(spunOf(await spin())).toMatchObject({ left: 0, spin: { table: 'new_user', seeds: { nonce: 2 } } });
   });
 
-  it('is drawn from the other table after seven days, and every spin is checked when its pair has ended', async () => {
+  it('uses the other table after seven days, and every spin can be verified after its pair has ended', async () => {
     for (let day = 0; day < 4; day++) await stakeForTomorrow(player);
     expect((await info()).table).toBe('default');
     expect(spunOf(await spin()).spin.table).toBe('default');
@@ -223,7 +223,7 @@ describe('the daily wheel', () => {
     expect(spunOf(await spin()).spin.seeds).toMatchObject({ nonce: 0, clientSeed: 'mine', serverSeed: null });
   });
 
-  it("is nobody else's, and not there for visitors nor for who takes a break", async () => {
+  it('is not available to others, to visitors or during a time-out', async () => {
     const other = await offers.house.register();
     const { spin: mine } = spunOf({ json: { spin: (await log()).items[0] } as never });
     const take = await offers.claim(wheelOrderClaim, other, { id: mine.id });
@@ -249,10 +249,10 @@ describe('the daily wheel', () => {
   });
 });
 
-describe('free spins that were won', () => {
-  it('wait while their slot is away, and are given when it is there', async () => {
+describe('free spins as a prize', () => {
+  it('wait while their slot is unavailable, and are given when it is back', async () => {
     const { db } = offers.house;
-    // A version in which every spin brings them.
+    // A version in which every spin gives them.
     const free = [{ weight: 10_000, prize: { kind: 'freeSpins', count: 5, stake: 20 } }];
     await db.pool.query(
       `INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at, created_by)
@@ -284,7 +284,7 @@ describe('free spins that were won', () => {
     expect(spunOf(await spin()).spin).toMatchObject({ state: 'claimed', game: won.game });
   });
 
-  it('are drawn from the table that their spin was promised under', async () => {
+  it('are drawn from the table under which their spin was promised', async () => {
     const entries = (await log()).items.map(({ version, prize }) => `${version} ${prize.kind}`);
     expect(entries.slice(0, 2)).toEqual(['2 freeSpins', '2 freeSpins']);
     expect(new Set(entries.slice(2))).toEqual(new Set(['1 cash']));

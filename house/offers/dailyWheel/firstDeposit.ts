@@ -4,7 +4,9 @@ import type { Database } from '../../core/db/database.ts';
 import { depositOrders as orders, depositReceipts as receipts } from '../../money/payments/tables.ts';
 import type { Player } from '../engine/players.ts';
 
-/** What a player's first deposit of a day came to: of the order that was paid first, what was credited on that day; 0 without one. */
+/**
+ * The amount of a player's first deposit of a day: what was credited on that day for the order paid first; 0 if there is none.
+ */
 export async function firstDeposit(
   orm: Pick<Database['orm'], 'select'>,
   { id, currency }: Pick<Player, 'id' | 'currency'>,

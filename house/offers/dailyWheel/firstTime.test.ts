@@ -34,7 +34,7 @@ const spin = async (who: SignedIn) => {
   const { json } = await offers.claim(wheelClaim, who);
   return (json as unknown as WheelSpun).spin?.table;
 };
-/** As a wheel spin that was redeemed brings it. */
+/** Gives a spin as a redeemed wheel-spin item does. */
 const give = ({ user }: SignedIn, awardKey: string) =>
   offers.house.db.pool.query(
     `INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, claimable_at, version, created_at)
@@ -42,11 +42,11 @@ const give = ({ user }: SignedIn, awardKey: string) =>
     [user.id, awardKey],
   );
 
-it('has its better table for one of the accounts on a browser, and the plain one for the others', async () => {
+it('uses the better table for one of the accounts on a browser, and the plain one for the others', async () => {
   const cookie = cookieOf();
   const one = await register(cookie);
   const other = await register(cookie, second);
-  // Nobody had any of it yet: it is promised to who earns a spin first.
+  // Nobody has had it yet: it is promised to the first account that earns a spin.
   expect([(await info(one)).table, (await info(other, second)).table]).toEqual(['new_user', 'new_user']);
   for (const { user } of [one, other]) await offers.play(user.id, 200n * U);
   await offers.tomorrow(9);
@@ -54,7 +54,7 @@ it('has its better table for one of the accounts on a browser, and the plain one
   expect(await info(other, second)).toMatchObject({ spins: 1, table: 'new_user' });
   expect(await info(one)).toMatchObject({ spins: 1, table: 'default' });
   expect([await spin(one), await spin(other)]).toEqual(['default', 'new_user']);
-  // A spin that is given to the second account is drawn from the plain table too.
+  // A given spin of the second account uses the plain table too.
   await give(one, 'given one');
   await give(other, 'given other');
   expect([await spin(one), await spin(other)]).toEqual(['default', 'new_user']);
@@ -65,7 +65,7 @@ it('has its better table for one of the accounts on a browser, and the plain one
   expect((await info(one)).table).toBe('new_user');
 });
 
-it('has it for one of ten accounts that spin given spins at once', async () => {
+it('uses it for one of ten accounts that use given spins at once', async () => {
   const cookie = cookieOf();
   const players: SignedIn[] = [];
   for (let i = 0; i < 10; i++) players.push(await register(cookie));
@@ -74,7 +74,7 @@ it('has it for one of ten accounts that spin given spins at once', async () => {
   expect(tables.toSorted()).toEqual([...Array(9).fill('default'), 'new_user']);
 });
 
-it('has it for everybody on a browser of their own', async () => {
+it('uses it for everybody with a browser of their own', async () => {
   const players = [await register(cookieOf()), await register(cookieOf(), second)];
   for (const player of players) await give(player, 'given alone');
   expect(await Promise.all(players.map(spin))).toEqual(['new_user', 'new_user']);

@@ -3,11 +3,11 @@ import type { Habits } from '../engine/habits.ts';
 import { waysOf } from './rules.ts';
 import { tableOf, type WheelNumbers } from './settings.ts';
 
-/** A market in which a minor unit is a hundredth of U, as settings reckon. */
+/** A market in which a minor unit is a hundredth of U, the unit of settings. */
 const HUNDREDTHS = { unit: 100n };
 const hundredthsOf = (u = 0) => BigInt(Math.round(100 * u));
 
-/** What a week of these habits is given, in U, spun from `default`: `new_user` is spun on a player's first days alone. */
+/** The cost of a week of these habits, in U, with the table `default`: `new_user` is only used on a player's first days. */
 export function costOfWeek(numbers: WheelNumbers, { staked, deposited }: Habits): number {
   const worth = Number(costOfTable(tableOf(numbers.tables.default))) / WHEEL_NUMBERS / 100;
   const spins = staked.map((today, i) => {

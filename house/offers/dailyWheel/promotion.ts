@@ -14,10 +14,10 @@ import { DAILY_WHEEL_CODE, WheelDays } from './wheelDays.ts';
 import { WheelLog } from './wheelLog.ts';
 import { WheelSpins } from './wheelSpins.ts';
 
-/** How long spins last that other promotions give, days. */
+/** Validity of spins given by other promotions, days. */
 const GIVEN_DAYS = 7;
 
-/** Spins that another promotion gave become spins of the wheel; its own are given by spinning. */
+/** Spins given by another promotion become spins of the wheel; the wheel's own awards are given by spinning. */
 function spinDelivery({ awards }: PromotionParts<WheelNumbers>): Delivery {
   return async (tx, { id, userId, currency, promotion: from, amount, version }, now) => {
     if (from === DAILY_WHEEL_CODE) return;
@@ -31,7 +31,7 @@ function spinDelivery({ awards }: PromotionParts<WheelNumbers>): Delivery {
   };
 }
 
-/** A wheel that is spun for what was staked yesterday and for the day's first deposit, drawn with the player's own seeds. */
+/** A wheel with spins for yesterday's stakes and for the day's first deposit, drawn with the player's own seeds. */
 export default promotion({
   code: DAILY_WHEEL_CODE,
   listed: 40,

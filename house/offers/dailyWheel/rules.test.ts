@@ -10,7 +10,7 @@ import { DAILY_WHEEL, tableOf, wheelNumbers } from './settings.ts';
 
 const U = MARKETS.id.unit;
 const DAY = { day: '2026-11-27', stakedBefore: 0n, staked: 0n, firstDeposit: 0n };
-/** What the rule is shown with, whatever the defaults are. */
+/** Terms for these tests, independent of the defaults. */
 const TERMS = { stake: 20_000, deposits: [10_000, 50_000, 200_000], depositPlay: 10_000 };
 const earned = (day: Partial<typeof DAY>, numbers = TERMS) =>
   waysOf({ ...DAY, ...day }, numbers, MARKETS.id)
@@ -18,7 +18,7 @@ const earned = (day: Partial<typeof DAY>, numbers = TERMS) =>
     .map(({ awardKey }) => awardKey.replace('2026-11-27 ', ''));
 
 describe('spins of a day', () => {
-  it('are one for 200 U of yesterday, and one for each step that the first deposit of today reaches once that was staked', () => {
+  it('are one for 200 U of stakes yesterday, and one for each step that today’s first deposit reaches once it was staked', () => {
     expect(earned({ stakedBefore: 200n * U - 1n })).toEqual([]);
     expect(earned({ stakedBefore: 200n * U })).toEqual(['stake']);
     expect(earned({ firstDeposit: 100n * U })).toEqual([]);
@@ -28,7 +28,7 @@ describe('spins of a day', () => {
     expect(earned({ stakedBefore: 200n * U, firstDeposit: 2_000n * U, staked: 2_000n * U })).toHaveLength(4);
   });
 
-  it('never become fewer by more play or a larger deposit, and ask for no play where the settings ask for none', () => {
+  it('never decrease with more play or a larger deposit, and require no play if the settings require none', () => {
     const amount = fc.bigInt({ min: 0n, max: 5_000n * U });
     fc.assert(
       fc.property(amount, amount, amount, amount, amount, amount, (a, b, c, x, y, z) => {
@@ -41,7 +41,7 @@ describe('spins of a day', () => {
     );
   });
 
-  it("ask for whole minor units in either market, and for what the settings say of each step's play", () => {
+  it('require whole minor units in either market, and the play of each step according to the settings', () => {
     for (const market of Object.values(MARKETS))
       expect(stepsOf(DAILY_WHEEL, market).map(({ from, play }) => [from, play])).toEqual(
         [200n, 1_000n, 4_000n].map((step) => [step * market.unit, step * market.unit]),
@@ -49,7 +49,7 @@ describe('spins of a day', () => {
   });
 });
 
-it('is new for seven market days, the one of registering among them', () => {
+it('is new for seven market days, including that of the registration', () => {
   const days = Array.from({ length: 9 }, (_, i) => `2026-12-0${i + 1}`);
   expect(days.map((day) => tableOn(day, '2026-12-01', 7) === 'new_user')).toEqual([
     ...Array(7).fill(true),
@@ -59,7 +59,7 @@ it('is new for seven market days, the one of registering among them', () => {
   expect(tableOn('2027-01-05', '2026-12-29', 7)).toBe('default');
 });
 
-it("holds the contract's tables, and no numbers whose weights are not 10 000", () => {
+it('accepts the contract’s tables, and rejects weights that do not sum to 10 000', () => {
   expect(tableOf(DAILY_WHEEL.tables.default)).toEqual(WHEEL_TABLES.default);
   expect(tableOf(DAILY_WHEEL.tables.new_user)).toEqual(WHEEL_TABLES.new_user);
   expect(v.is(wheelNumbers, DAILY_WHEEL)).toBe(true);
@@ -68,7 +68,7 @@ it("holds the contract's tables, and no numbers whose weights are not 10 000", (
   expect(v.is(wheelNumbers, { ...DAILY_WHEEL, tables })).toBe(false);
 });
 
-it('costs 0.402 U a spin of the default table, and nothing for who deposits without playing', () => {
+it('costs 0.402 U per spin of the default table, and nothing for deposits without play', () => {
   const week = (staked: number, deposited: number) => ({
     ...{ staked: Array(7).fill(staked), deposited: Array(7).fill(deposited) },
     ...{ level: 0, lossShare: 1 },

@@ -3,25 +3,25 @@ import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { WheelTableName } from '../../../contract/promotions/dailyWheel/tables.ts';
 import type { WheelNumbers } from './settings.ts';
 
-/** What counts for spins of a day, in minor units. */
+/** The totals that decide a day's spins, in minor units. */
 export interface WheelDay {
   /** '2026-11-27'. */
   day: string;
-  /** What was staked the day before, and on the day so far. */
+  /** The stakes of the previous day, and of the day so far. */
   stakedBefore: bigint;
   staked: bigint;
-  /** The first deposit of the day; 0 before one. */
+  /** The first deposit of the day; 0 if there is none yet. */
   firstDeposit: bigint;
 }
 
-/** A way to one spin of a day. */
+/** One way to earn a spin of a day. */
 export interface Way {
   way: 'stake' | 'deposit';
-  /** What its spin is promised for: once a player. */
+  /** The award key of its spin: once per player. */
   awardKey: string;
   needed: bigint;
   have: bigint;
-  /** What is to be staked on the day besides, and what was. */
+  /** The additional required stakes of the day, and the progress. */
   play: bigint;
   played: bigint;
   earned: boolean;
@@ -29,7 +29,7 @@ export interface Way {
 
 type WheelTerms = Pick<WheelNumbers, 'stake' | 'deposits' | 'depositPlay'>;
 
-/** What a deposit's step asks for, in minor units: to be deposited at once, and to be staked on that day. */
+/** The requirements of a deposit's steps, in minor units: a single deposit, and stakes on that day. */
 export function stepsOf({ deposits, depositPlay }: WheelTerms, market: Pick<Market, 'unit'>) {
   return deposits.map((step) => {
     const from = amountOf(step, market);
@@ -37,7 +37,10 @@ export function stepsOf({ deposits, depositPlay }: WheelTerms, market: Pick<Mark
   });
 }
 
-/** All ways to a spin of a day, with how far the player is: one for what was staked before, one for each step of a deposit. */
+/**
+ * All ways to earn a spin of a day, with the player's progress: one for the previous day's stakes, one for each step of a
+ * deposit.
+ */
 export function waysOf(day: WheelDay, terms: WheelTerms, market: Pick<Market, 'unit'>): Way[] {
   const stake = amountOf(terms.stake, market);
   const { stakedBefore, staked, firstDeposit } = day;
@@ -55,7 +58,7 @@ export function waysOf(day: WheelDay, terms: WheelTerms, market: Pick<Market, 'u
   ];
 }
 
-/** Which table is spun on a day by who registered on another: `new_user` on the first days, that one included. */
+/** The table used on a day, by the day of registration: `new_user` on the first days, including that one. */
 export function tableOn(day: string, registered: string, newDays: number): WheelTableName {
   const days = (Date.parse(day) - Date.parse(registered)) / 86_400_000;
   return days < newDays ? 'new_user' : 'default';

@@ -13,7 +13,7 @@ const prize = v.variant('kind', [
   v.object({ kind: v.literal('freeSpins'), count, stake: hundredths }),
 ]);
 
-/** A table as settings hold it: amounts are numbers there. */
+/** A table as stored in settings: amounts are numbers there. */
 const entries = v.array(v.object({ weight: v.pipe(v.number(), v.integer(), v.minValue(1)), prize }));
 type Entries = v.InferOutput<typeof entries>;
 
@@ -22,28 +22,28 @@ const table = v.pipe(
   v.check((entries) => isWheelTable(tableOf(entries)), 'weights are whole and 10 000 together'),
 );
 
-/** What the daily wheel gives and asks for, in hundredths of U. */
+/** The prizes and requirements of the daily wheel, in hundredths of U. */
 export const wheelNumbers = v.object({
-  /** The hour of the market's day from which it is spun. */
+  /** The hour of the market's day from which it can be spun. */
   opens: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
-  /** What is to be staked on a day for a spin on the next. */
+  /** The required stakes of a day for a spin on the next one. */
   stake: hundredths,
-  /** The steps that the first deposit of a day reaches: each is a spin. */
+  /** The steps of a day's first deposit: each gives a spin. */
   deposits: v.pipe(v.array(hundredths), v.minLength(1), v.maxLength(10)),
-  /** Basis points of a step that are to be staked on that day before its spin is had; 0 for none. */
+  /** Required stakes on that day for a step's spin, in basis points of the step; 0 for none. */
   depositPlay: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
-  /** Market days from registering on, on which `new_user` is spun. */
+  /** Number of market days from registration on with the table `new_user`. */
   newDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366)),
-  /** The slots that free spins are on: the first that is there. */
+  /** The slots for free spins: the first available one is used. */
   slots: v.pipe(v.array(v.string()), v.minLength(1)),
-  /** How long free spins can be played, hours. */
+  /** Validity of free spins, hours. */
   slotHours: v.pipe(v.number(), v.integer(), v.minValue(1)),
   tables: v.object({ default: table, new_user: table }),
 });
 
 export type WheelNumbers = v.InferOutput<typeof wheelNumbers>;
 
-/** A table of settings as rules draw from it. */
+/** Converts a table of settings to the form that the rules draw from. */
 export function tableOf(entries: Entries): WheelTable {
   return entries.map(({ weight, prize: won }) => ({
     weight,
@@ -64,8 +64,8 @@ const numbersOf = (table: WheelTable): Entries =>
   }));
 
 /**
- * What repeats must ask for play: the spin of a deposit, which the spec gives for nothing else, is had when the step was staked once on
- * that day; the steps are twice those first meant (docs/promotions.md).
+ * Recurring awards must require play: the spin of a deposit, which has no such requirement in the spec, requires that the step
+ * was staked once on that day; the steps are twice the original plan (docs/promotions.md).
  */
 export const DAILY_WHEEL: WheelNumbers = {
   opens: 8,

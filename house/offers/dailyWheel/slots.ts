@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { games } from '../../site/catalogue/tables.ts';
 
-/** Those of these slots that can be played now, in their order. */
+/** The slots of this list that can be played now, in the same order. */
 export async function slotsThere(
   orm: Pick<Database['orm'], 'select'>,
   slots: readonly string[],

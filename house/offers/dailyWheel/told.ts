@@ -20,7 +20,7 @@ export function prizeOf(prize: WheelPrize, market: Pick<Market, 'unit'>): WheelP
     : { kind: 'freeSpins', count: prize.count, bet: amount };
 }
 
-/** What the wheel is drawn from, as everybody reads it. */
+/** The wheel's public configuration. */
 export function configOf(
   { version, numbers }: CurrentSettings<WheelNumbers>,
   market: Pick<Market, 'unit'>,
@@ -41,7 +41,7 @@ export function configOf(
   };
 }
 
-/** What is kept of a spin with its prize's award: a type, as rows of jsonb are records. */
+/** The detail of a spin stored with its prize's award: a type, not an interface, as rows of jsonb are records. */
 export type SpinDetail = {
   /** The spin's own award. */
   spin: string;
@@ -51,10 +51,10 @@ export type SpinDetail = {
   entry: number;
 };
 
-/** Of free spins besides (engine/freeSpinDelivery.ts). */
+/** With the fields of free spins (engine/freeSpinDelivery.ts). */
 type PrizeDetail = SpinDetail & { game?: string; bet?: string };
 
-/** A spin by its prize's award and the pair that it was drawn with. */
+/** A spin from its prize's award and the pair with which it was drawn. */
 export function spinOf(row: AwardRow, pair: SeedPairRow, now: number): WheelSpin {
   const { nonce, table, entry, game, bet } = row.detail as PrizeDetail;
   return {

@@ -12,7 +12,7 @@ import { configOf } from './told.ts';
 import { DAILY_WHEEL_CODE, type WheelDays } from './wheelDays.ts';
 import type { WheelLog } from './wheelLog.ts';
 
-/** What is told of the daily wheel. */
+/** Replies to the calls about the daily wheel. */
 export class Wheel {
   readonly #parts: PromotionParts<WheelNumbers>;
   readonly #days: WheelDays;
@@ -29,7 +29,7 @@ export class Wheel {
     this.#log = log;
   }
 
-  /** What is drawn from, now or in a version. Refusal: 704 there was none of it */
+  /** The configuration, current or of a version. Refusal: 704 there is no such version */
   async config(version?: number): Promise<WheelConfig> {
     const { settings, settingsAt, market } = this.#parts;
     return configOf(await (version === undefined ? settings() : settingsAt(version)), market);
@@ -53,7 +53,7 @@ export class Wheel {
     };
   }
 
-  /** The player's spins, what others are for, and prizes that wait. */
+  /** The player's spins, the ways to earn more, and prizes that wait. */
   async orders(player: Player): Promise<WheelOrders> {
     const { market } = this.#parts;
     const day = await this.#days.today(player);
@@ -74,11 +74,11 @@ export class Wheel {
     };
   }
 
-  /** Gives a prize that waits. Refusals: 704, 10005 its slot is still away, and those of any claim. */
+  /** Gives a prize that waits. Refusals: 704, 10005 its slot is still unavailable, and those of any claim. */
   async take(player: Player, id: bigint, key: string | null): Promise<ClaimedAward> {
     const { awards, db } = this.#parts;
     const award = await awards.one(player.id, DAILY_WHEEL_CODE, id);
-    // A spin is not taken, it is spun.
+    // A spin cannot be taken, only spun.
     if (award.kind === 'wheelSpins') throw new Refusal(ErrorCode.notFound);
     const { game } = award.detail;
     if (award.state === 'open' && typeof game === 'string' && (await slotsThere(db.orm, [game])).length === 0)

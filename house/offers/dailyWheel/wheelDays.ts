@@ -12,30 +12,30 @@ import type { WheelNumbers } from './settings.ts';
 
 export const DAILY_WHEEL_CODE = 'dailyWheel';
 
-/** A day of the wheel for a player. */
+/** A player's day of the wheel. */
 export interface PlayersDay {
   ways: readonly Way[];
-  /** What was staked on the day so far. */
+  /** The stakes of the day so far. */
   staked: bigint;
   opensAt: number;
   endsAt: number;
-  /** By the days since registering. */
+  /** By the days since registration. */
   tableByDays: WheelTableName;
-  /** What a spin is drawn from: `new_user` is one person's once (engine/firstTime.ts). */
+  /** The table of a spin: `new_user` is given once per person (engine/firstTime.ts). */
   table: WheelTableName;
   set: CurrentSettings<WheelNumbers>;
 }
 
-/** A spin that a player has, and what it is drawn from. */
+/** A spin available to a player, and its table. */
 export interface AvailableSpin {
   award: AwardRow;
   table: WheelTableName;
-  /** Another promotion gave it, which promised no table. */
+  /** Whether another promotion gave it, which promised no table. */
   given: boolean;
   set: CurrentSettings<WheelNumbers>;
 }
 
-/** Days of the wheel: what spins there are for, and those that a player has. */
+/** Days of the wheel: how spins are earned, and which ones a player has. */
 export class WheelDays {
   readonly #parts: PromotionParts<WheelNumbers>;
 
@@ -43,7 +43,7 @@ export class WheelDays {
     this.#parts = parts;
   }
 
-  /** How today stands for a player. Refusal: 1028 the wheel does not run */
+  /** A player's state today. Refusal: 1028 the wheel is not running */
   async today(player: Player): Promise<PlayersDay> {
     const { clock, market, settings, db } = this.#parts;
     const now = clock.now();
@@ -65,7 +65,7 @@ export class WheelDays {
     };
   }
 
-  /** The spins that a day's play and deposit are worth, as they are promised: they end with the day. */
+  /** The spins earned by a day's play and deposit, as awards: they expire with the day. */
   promised({ ways, opensAt, endsAt, tableByDays: table, set }: PlayersDay): Promised[] {
     const oncePerPerson = { otherwise: { table: 'default' } };
     return ways
@@ -77,12 +77,12 @@ export class WheelDays {
       }));
   }
 
-  /** Promises a player what today came to so far. */
+  /** Promises a player the spins earned today so far. */
   async bringUpToDate(player: Player, day: PlayersDay): Promise<void> {
     if (player.breakUntil === null) await this.#parts.awards.promiseTo(player, this.promised(day));
   }
 
-  /** The player's spins that can be made on this day, the soonest to end first. */
+  /** The player's spins that can be used on this day, the soonest to expire first. */
   async available(player: Player): Promise<AwardRow[]> {
     const { awards, clock } = this.#parts;
     const now = clock.now();
@@ -92,7 +92,7 @@ export class WheelDays {
     );
   }
 
-  /** What a spin is drawn from: what it was promised under, or what holds today where another promotion gave it. */
+  /** The table of a spin: the one under which it was promised, or today's if another promotion gave it. */
   async drawnFrom(award: AwardRow, day: PlayersDay): Promise<AvailableSpin> {
     const { table } = award.detail;
     if (table !== 'default' && table !== 'new_user')

@@ -11,7 +11,7 @@ import type { WheelNumbers } from './settings.ts';
 import { spinOf } from './told.ts';
 import { DAILY_WHEEL_CODE } from './wheelDays.ts';
 
-/** The spins that players made: the awards of their prizes are the book of them. */
+/** The log of players' spins, stored as the awards of their prizes. */
 export class WheelLog {
   readonly #parts: Pick<PromotionParts<WheelNumbers>, 'db' | 'clock'>;
 
@@ -19,7 +19,7 @@ export class WheelLog {
     this.#parts = parts;
   }
 
-  /** A page of the player's spins, the newest first. */
+  /** A page of the player's spins, newest first. */
   async page(player: Player, request: PageRequest): Promise<ListPage<WheelSpin>> {
     const { orm } = this.#parts.db;
     const { limit, offset } = rowsOf(request);
@@ -31,7 +31,7 @@ export class WheelLog {
     return listPage(await this.views(player, rows), total, request);
   }
 
-  /** The last spin since `from` (ms), null without one. */
+  /** The last spin since `from` (ms); null if there is none. */
   async last(player: Player, from: number): Promise<WheelSpin | null> {
     const [row] = await this.#parts.db.orm
       .select()
@@ -42,7 +42,7 @@ export class WheelLog {
     return row ? ((await this.views(player, [row]))[0] ?? null) : null;
   }
 
-  /** Prizes that are open: free spins whose slot was away. */
+  /** Open prizes: free spins whose slot was unavailable. */
   async waiting(player: Player): Promise<WheelSpin[]> {
     const rows = await this.#parts.db.orm
       .select()
@@ -52,7 +52,7 @@ export class WheelLog {
     return (await this.views(player, rows)).filter(({ state }) => state === 'claimable');
   }
 
-  /** What a spin brought. @throws for one that was not made */
+  /** The prize of a spin. @throws if it was not spun */
   async prizeOf(player: Player, spin: bigint): Promise<AwardRow> {
     const [row] = await this.#parts.db.orm
       .select()
@@ -62,7 +62,7 @@ export class WheelLog {
     return row;
   }
 
-  /** Spins as the wire has them, each with the seeds that it was drawn from. */
+  /** Spins in wire format, each with the seeds with which it was drawn. */
   async views(player: Player, rows: readonly AwardRow[]): Promise<WheelSpin[]> {
     if (rows.length === 0) return [];
     const ids = new Set(rows.map(({ detail }) => String(detail.pair)));

@@ -19,21 +19,21 @@ import { prizeOf, type SpinDetail } from './told.ts';
 import { type AvailableSpin, DAILY_WHEEL_CODE, type WheelDays } from './wheelDays.ts';
 import type { WheelLog } from './wheelLog.ts';
 
-/** How long a prize waits whose slot is away, days. */
+/** How long a prize waits for an unavailable slot, days. */
 const WAITS_DAYS = 7;
-/** Spins that others take meanwhile are looked for anew so many times. */
+/** Maximum number of retries when concurrent requests take the found spin. */
 const TRIES = 8;
 
-/** A spin as it is drawn. */
+/** A spin that is being drawn. */
 interface DrawnSpin extends AvailableSpin {
-  /** Its prize is the player's first-time award. */
+  /** Whether its prize is the player's first-time award. */
   first: boolean;
 }
 
-/** The key has spun before, with another of the player's spins: nothing of this one is done. */
+/** Thrown if the key was used with another of the player's spins: nothing of this one is applied. */
 class SpunBefore extends Error {}
 
-/** Spins of the wheel: one is taken, drawn with the player's next nonce and its prize given, all in one transaction. */
+/** Spins of the wheel: a spin is taken, drawn with the player's next nonce and its prize given, all in one transaction. */
 export class WheelSpins {
   readonly #parts: PromotionParts<WheelNumbers>;
   readonly #days: WheelDays;
@@ -51,8 +51,8 @@ export class WheelSpins {
   }
 
   /**
-   * Spins once. The same key again is answered as it was. Refusals: 3 without a key, 1028 it does not run, 7030 a break, 1023 before
-   * it opens, 1045 no spin is left.
+   * Spins once. A repeat of the key gets the first reply. Refusals: 3 without a key, 1028 it is not running, 7030 in a time-out
+   * or self-exclusion, 1023 before it opens, 1045 no spin is left.
    */
   async spin(player: Player, key: string | null): Promise<WheelSpun> {
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
@@ -63,12 +63,12 @@ export class WheelSpins {
     if (this.#parts.clock.now() < day.opensAt)
       throw new Refusal(ErrorCode.joinedToday, undefined, day.opensAt);
     await this.#days.bringUpToDate(player, day);
-    // The first pair begins here, before anything is locked.
+    // Creates the first pair if necessary, before anything is locked.
     await this.#seeds.current(player.id);
     for (let left = TRIES; left > 0; left--) {
       const [next] = await this.#days.available(player);
       if (!next) {
-        // The same request may have come twice at once: the other has taken the last spin by now.
+        // A concurrent repeat of the request may have taken the last spin.
         const spun = await this.#spunWith(player, key);
         if (spun) return this.#answer(player, spun);
         throw new Refusal(ErrorCode.noWheelSpin);
@@ -85,12 +85,12 @@ export class WheelSpins {
     throw new Refusal(ErrorCode.awardBusy);
   }
 
-  /** Takes a spin and gives what it brings. @returns the prize's award */
+  /** Takes a spin and gives its prize. @returns the prize's award */
   async #take(player: Player, spin: AvailableSpin, key: string): Promise<AwardRow> {
     const { award, set } = spin;
     const [slot, away] = await this.#slot(set.numbers.slots);
     const taken = async (tx: Tx, claim: ClaimIn) => {
-      // The claim takes the wallet's lock: from here on nothing else of this player's is spun.
+      // The claim takes the wallet's lock: from here on this player's spins are serialised.
       const { replayed } = await claim(award, key);
       const [other] = await tx
         .select({ id: table.id })
@@ -106,11 +106,11 @@ export class WheelSpins {
       if (prize.kind === 'cash' || !away) await claim(prize, key);
       return this.#stored(tx, prize.id);
     };
-    // What a spin brings may belong to other promotions.
+    // A prize may belong to other promotions.
     return this.#parts.awards.together(player.id, null, taken, causeOf);
   }
 
-  /** A given spin is drawn from `new_user` where that is this person's, whose prize is the first-time award then. */
+  /** A given spin uses `new_user` if this person is still eligible; its prize is then the first-time award. */
   async #firstTime(
     tx: Tx,
     player: Player,
@@ -120,7 +120,7 @@ export class WheelSpins {
     return { first, table: given && !first ? 'default' : table };
   }
 
-  /** Draws with the player's next nonce, and promises what comes of it. */
+  /** Draws with the player's next nonce, and promises the prize. */
   async #draw(tx: Tx, player: Player, spin: DrawnSpin, slot: string): Promise<AwardRow> {
     const { awards, market, clock } = this.#parts;
     const { award, set } = spin;
@@ -157,7 +157,7 @@ export class WheelSpins {
     return row;
   }
 
-  /** The slot that free spins would be on, and whether all of them are away. */
+  /** The slot for free spins, and whether all of them are unavailable. */
   async #slot(slots: readonly string[]): Promise<[string, boolean]> {
     const [there] = await slotsThere(this.#parts.db.orm, slots);
     return [there ?? slots[0] ?? '', there === undefined];
@@ -191,14 +191,14 @@ export class WheelSpins {
   }
 }
 
-/** The wheel shows what it brought before the balance does. */
+/** The wheel's animation shows the prize before the balance does. */
 function causeOf({ id, kind, amount }: AwardRow): WalletCause | null {
   return kind === 'cash'
     ? { table: DAILY_WHEEL_CODE, roundId: id.toString(), credit: amount.toString() }
     : null;
 }
 
-/** The spin that a player made with a key. */
+/** Condition for the spin that a player made with a key. */
 function ofKey({ id }: Player, key: string) {
   return and(
     ...[eq(table.userId, id), eq(table.promotion, DAILY_WHEEL_CODE)],

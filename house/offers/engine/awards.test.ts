@@ -47,18 +47,18 @@ const codeOf = (work: Promise<unknown>): Promise<number | null> =>
     (error) => (error instanceof Refusal ? error.code : Promise.reject(error)),
   );
 const wallet = async () => (await walletsOf(db, [userId])).get(userId);
-/** A break until then, also a shorter one than there is. */
+/** Sets a time-out until then, even if it shortens the current one. */
 const onBreak = (until: number) =>
   db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
     INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES (${userId}, 'Asia/Jakarta', 'timeout', ${until})
       ON CONFLICT (user_id) DO UPDATE SET break_until = excluded.break_until; COMMIT`);
-/** As though the award had been promised so long ago. */
+/** Simulates `ms` of elapsed time since the award was promised. */
 const wait = (id: bigint, ms: number) =>
   db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
     UPDATE awards SET claimable_at = claimable_at - ${ms}, expires_at = expires_at - ${ms} WHERE id = ${id}; COMMIT`);
 
 describe('an award', () => {
-  it('is promised once for its award key, and given once of many claims at once', async () => {
+  it('is promised once per award key, and given once in many concurrent claims', async () => {
     const rows = await Promise.all(
       Array.from({ length: 8 }, () => awards.promise(db.orm, [{ ...CASH, userId, currency: 'IDR' }])),
     );
@@ -75,7 +75,7 @@ describe('an award', () => {
     expect((await wallet())?.balance).toBe(700n);
   });
 
-  it('with turnover goes to the bonus account', async () => {
+  it('with a wagering requirement goes to the bonus account', async () => {
     await awards.claim(await promise({ multiple: 3 }), 'k');
     expect(await wallet()).toMatchObject({ balance: 700n, bonus: 700n });
     const { rows } = await db.pool.query('SELECT required FROM wagering_requirements WHERE user_id = $1', [
@@ -84,7 +84,7 @@ describe('an award', () => {
     expect(rows).toEqual([{ required: 2_100n }]);
   });
 
-  it('is refused before its time, after it, once it is void, on a break, to others, and without a key', async () => {
+  it('is refused before its time, after it, when void, during a time-out, to others, and without a key', async () => {
     const now = Date.now();
     const later = await promise({ awardKey: 'later', claimableAt: now + HOUR });
     await expect(awards.claim(later, 'k')).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('an award', () => {
     expect((await wallet())?.balance).toBe(0n);
   });
 
-  it('expires after its date, waits for a break to end, and is given then without wagering', async () => {
+  it('expires after its date, waits for the end of a time-out, and is then given without wagering', async () => {
     const soon = Date.now() + HOUR;
     const plain = await promise({ awardKey: 'plain', expiresAt: soon });
     await wait(plain.id, 2 * HOUR);
@@ -127,9 +127,9 @@ describe('an award', () => {
     expect(await wallet()).toMatchObject({ balance: 700n, bonus: 0n });
   });
 
-  it('does not wait for a player on a break, who is reminded after it', async () => {
+  it('does not count as waiting during its player’s time-out, and does after it', async () => {
     await promise();
-    // What was just promised is claimable from then on.
+    // Awards promised just now are claimable from then on.
     const now = Date.now();
     const waiting = async () => (await waitingOf({ db, clock: { now: () => now } }, [userId])).get(userId);
     expect(await waiting()).toEqual({ claimable: 1, nextAt: null });
@@ -139,7 +139,7 @@ describe('an award', () => {
     expect(await waiting()).toEqual({ claimable: 1, nextAt: null });
   });
 
-  it('is promised to many with few statements, once, and ends with many', async () => {
+  it('is promised to many with few statements, once, and expires with many', async () => {
     const players = await Promise.all(Array.from({ length: 30 }, () => addPlayer(db, 0n)));
     const expiresAt = Date.now() + HOUR;
     const promised = players.map((id) => ({
@@ -165,7 +165,7 @@ describe('an award', () => {
     expect(new Set(states.map((one) => one?.state))).toEqual(new Set(['expired']));
   });
 
-  it('is not given beyond the budget of the day, whoever claims at once', async () => {
+  it('is not given beyond the daily budget, whoever claims concurrently', async () => {
     await db.pool.query(`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at)
       VALUES ('tight', 'IDR', 1, true, 2500, '{}', 0) ON CONFLICT DO NOTHING`);
     const players = await Promise.all(Array.from({ length: 6 }, () => addPlayer(db, 0n)));
@@ -177,7 +177,7 @@ describe('an award', () => {
     expect(codes.toSorted()).toEqual([1028, 1028, 1028, null, null, null].toSorted());
   });
 
-  it('is given at the end of a break when the budget of a day lets it, and keeps nobody else waiting until then', async () => {
+  it('is given after a time-out once a day’s budget allows it, and delays no other until then', async () => {
     await db.pool.query(`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at)
       VALUES ('spent', 'IDR', 1, true, 700, '{}', 0)`);
     const soon = Date.now() + HOUR;
@@ -190,7 +190,7 @@ describe('an award', () => {
       { ...CASH, userId: other, currency: 'IDR', expiresAt: soon },
     ]);
     await wait(later!.id, 2 * HOUR);
-    // One at a time: what waits is passed over.
+    // One at a time: those that must wait are skipped.
     await sweepAwards(awards, 1);
     expect((await awards.find(other, 'test', 'once'))?.state).toBe('expired');
     expect((await awards.find(userId, 'spent', 'kept'))?.state).toBe('open');
@@ -201,7 +201,7 @@ describe('an award', () => {
     expect(await wallet()).toMatchObject({ balance: 1_400n, bonus: 0n });
   });
 
-  it('changes by its functions alone', async () => {
+  it('can only be changed by its functions', async () => {
     const { id } = await promise();
     for (const change of [
       `state = 'claimed'`,

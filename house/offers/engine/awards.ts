@@ -15,7 +15,7 @@ import { awards as table } from './tables.ts';
 
 export type AwardRow = typeof table.$inferSelect;
 
-/** An award as a promotion promises it. `multiple` is 0 where it is left out, and it can be claimed at once and for ever. */
+/** An award as promised by a promotion. `multiple` defaults to 0, and by default it can be claimed at once and without end. */
 export type Promised = Pick<
   typeof table.$inferInsert,
   | 'promotion'
@@ -29,7 +29,7 @@ export type Promised = Pick<
   | 'expiresAt'
 > & { claimableAt?: number; oncePerPerson?: OncePerPerson };
 
-/** How a promotion's awards of a kind become what they are, in the transaction that claims one. */
+/** Delivers a promotion's awards of a kind, in the transaction that claims one. */
 export type Delivery = (tx: Tx, award: AwardRow, now: number) => Promise<void>;
 
 /** A connection or a transaction. */
@@ -39,34 +39,34 @@ interface Parts {
   db: Database;
   clock: Clock;
   bus: Bus;
-  /** Tells a player how the wallet stands. */
+  /** Notifies a player of the wallet. */
   balanceChanged: WalletTeller;
 }
 
-/** What the wallet holds after a claim. */
+/** The wallet after a claim. */
 interface Given {
   balance: bigint;
   sequence: bigint;
   replayed: boolean;
 }
 
-/** An award that is past its date, in their order. */
+/** An expired award, with the fields by which they are ordered. */
 export type Due = Pick<AwardRow, 'id' | 'expiresAt'>;
 
-/** Claims an award in a transaction; refuses as `Awards.claim` does. */
+/** Claims an award in a transaction; refuses like `Awards.claim`. */
 export type ClaimIn = (award: Pick<AwardRow, 'id' | 'userId' | 'kind'>, key: string) => Promise<Given>;
 
-/** Codes of the promotions whose awards changed; null where those of any may have. */
+/** Codes of the promotions whose awards changed; null if any may have. */
 export type ChangedPromotions = readonly string[] | null;
 
 const CLAIM = 'SELECT balance, sequence, replayed FROM award_claim($1, $2, $3)';
 
-/** Rows that are written with one statement. */
+/** Number of rows written with one statement. */
 const AT_ONCE = 1_000;
 
-/** The topic of a player's changes of awards. */
+/** The topic of changes of a player's awards. */
 export const awardsTopic = (userId: bigint | string) => `awards.${userId}`;
-/** The topic of changes that many players have at once: each house looks for its own. */
+/** The topic of changes that affect many players: each house fetches those of its own players. */
 export const ALL_AWARDS = 'awards';
 
 /** A message of either topic. */
@@ -74,7 +74,7 @@ export interface AwardsChanged {
   promotions: ChangedPromotions;
 }
 
-/** The one table of what promotions give, and the one way to claim (house/money/ledger/sql/awards.sql). */
+/** The table of all promotions' awards, and the way to claim them (house/money/ledger/sql/awards.sql). */
 export class Awards {
   readonly #parts: Parts;
   readonly #deliveries = new Map<AwardRow['kind'], Delivery>();
@@ -83,15 +83,15 @@ export class Awards {
     this.#parts = parts;
   }
 
-  /** Says how awards of a kind become what they are. @throws when two say it */
+  /** Registers the delivery of a kind of awards. @throws if there is one already */
   deliver(kind: AwardRow['kind'], delivery: Delivery): void {
     if (this.#deliveries.has(kind)) throw new Error(`two promotions deliver ${kind}`);
     this.#deliveries.set(kind, delivery);
   }
 
   /**
-   * Promises players awards; who was promised one for its award key is not promised another. Only players, never bots.
-   * @returns those that are new
+   * Promises awards to players; an award key that a player already has is skipped. Only players, never bots.
+   * @returns the new ones
    */
   async promise(
     orm: Orm,
@@ -110,7 +110,7 @@ export class Awards {
     return added;
   }
 
-  /** Promises one player what was earned by now, and tells the player's pages of what is new. @returns that */
+  /** Promises one player the awards earned by now, and notifies the player's pages of new ones. @returns the new ones */
   async promiseTo(
     { id: userId, currency }: Pick<Player, 'id' | 'currency'>,
     earned: readonly Promised[],
@@ -123,30 +123,30 @@ export class Awards {
     return added;
   }
 
-  /** A player's award for an award key, null where none was promised. */
+  /** A player's award with an award key; null if there is none. */
   async find(userId: bigint, promotion: string, awardKey: string): Promise<AwardRow | null> {
     const [row] = await this.#select(userId, eq(table.promotion, promotion), eq(table.awardKey, awardKey));
     return row ?? null;
   }
 
-  /** A player's award by its id. Refusal: 704 it is not the player's, or of another promotion. */
+  /** A player's award by its id. Refusal: 704 it belongs to another player or promotion. */
   async one(userId: bigint, promotion: string, id: bigint): Promise<AwardRow> {
     const [row] = await this.#select(userId, eq(table.id, id), eq(table.promotion, promotion));
     if (!row) throw new Refusal(ErrorCode.notFound);
     return row;
   }
 
-  /** A player's awards of a promotion, the newest first. */
+  /** A player's awards of a promotion, newest first. */
   of(userId: bigint, promotion: string, most = 100): Promise<AwardRow[]> {
     return this.#select(userId, eq(table.promotion, promotion)).orderBy(desc(table.id)).limit(most);
   }
 
-  /** Those of some promotions that one claim of several took: with its key again it is answered as it was. */
+  /** The awards of some promotions that were claimed together with a key, for the reply to a repeat of that key. */
   claimedWith(userId: bigint, promotions: readonly string[], key: string): Promise<AwardRow[]> {
     return this.#select(userId, inArray(table.promotion, [...promotions]), eq(table.claimKey, key));
   }
 
-  /** Those that wait to be claimed, the soonest to expire first. */
+  /** Open awards, the soonest to expire first. */
   open(userId: bigint): Promise<AwardRow[]> {
     const now = this.#parts.clock.now();
     return this.#select(
@@ -156,7 +156,7 @@ export class Awards {
     ).orderBy(sql`${table.expiresAt} NULLS LAST`, asc(table.id));
   }
 
-  /** A page of those that have ended, the newest first, with how many there are. */
+  /** A page of ended awards, newest first, with their total number. */
   async past(userId: bigint, request: PageRequest): Promise<{ rows: AwardRow[]; total: number }> {
     const ended = and(eq(table.userId, userId), ne(table.state, 'open'));
     const { limit, offset } = rowsOf(request);
@@ -174,9 +174,10 @@ export class Awards {
   }
 
   /**
-   * Claims a player's award. The same key again is answered as it was. Refusals: 3 without a key, 7030 on a break, 1046 claimed,
-   * 1025 expired, 1022 void, 1048 not yet (`until` says when), 1028 the day's budget is spent.
-   * @param again what a promotion says in the place of 1046
+   * Claims a player's award. A repeat of the key gets the first reply. Refusals: 3 without a key, 7030 in a time-out or
+   * self-exclusion, 1046 claimed, 1025 expired, 1022 void, 1048 too early (`until` has the time), 1028 the day's budget is
+   * spent.
+   * @param again a promotion's code instead of 1046
    */
   async claim(
     award: Pick<AwardRow, 'id' | 'userId' | 'kind' | 'promotion'>,
@@ -203,9 +204,9 @@ export class Awards {
   }
 
   /**
-   * Promises and claims what is the player's at once. With the key of before it is answered as it was. What cannot be claimed now (the
-   * budget is spent, the house dies) stays promised: it needs a date by which it ends.
-   * Refusals as those of claim: 1046, or `again`, where the award key's award was claimed with another key.
+   * Promises and claims an award in one call. A repeat of the key gets the first reply. An award that cannot be claimed now
+   * (the budget is spent, the house stops) stays promised: it needs an expiry date. Refusals as those of claim: 1046, or
+   * `again`, if the award key's award was claimed with another key.
    */
   async give(
     { id, currency }: Pick<Player, 'id' | 'currency'>,
@@ -220,9 +221,9 @@ export class Awards {
   }
 
   /**
-   * Does what claims awards and something else, all in one transaction, and then notifies the player's pages.
-   * @param promotions whose awards that may change
-   * @param causeOf what a picture shows of it before the balance does
+   * Runs `work`, which claims awards and does more, in one transaction, and then notifies the player's pages.
+   * @param promotions those whose awards may change
+   * @param causeOf the cause of a balance change that an animation shows first
    */
   async together<T>(
     userId: bigint,
@@ -238,8 +239,8 @@ export class Awards {
   }
 
   /**
-   * Ends what is past its date, so many at most; a few are told of it each.
-   * @returns how many ended, as many as may where there are more
+   * Ends expired awards, up to a maximum; their players are notified individually if there are few.
+   * @returns the number of ended ones; the maximum if there are more
    */
   async expire(most: number): Promise<number> {
     const ended = await callLedger<{ player: bigint }>(
@@ -253,8 +254,9 @@ export class Awards {
   }
 
   /**
-   * Gives what expired during a break that is over; so many at most, those after `from`. What cannot be given yet is passed over.
-   * @returns the last one that was looked at; null where there are no more
+   * Gives awards that expired during a time-out or self-exclusion that is over; up to a maximum, those after `from`. Those that
+   * cannot be given yet are skipped.
+   * @returns the last one processed; null if there are no more
    */
   async giveAfterBreaks(most: number, from: Due | null = null): Promise<Due | null> {
     const { db, clock, balanceChanged } = this.#parts;
@@ -286,7 +288,7 @@ export class Awards {
   }
 
   /**
-   * Notifies a player's pages of an award that was just given, and of the wallet where it is cash.
+   * Notifies a player's pages of an award that was just given, and of the wallet if it is cash.
    * @param cause as for `together`
    */
   async gave(
@@ -303,7 +305,7 @@ export class Awards {
     this.#publish(awardsTopic(userId), { promotions });
   }
 
-  /** Notifies all players' pages, after many were promised something. */
+  /** Notifies all players' pages, after awards were promised to many. */
   notifyAll(promotions: ChangedPromotions): void {
     this.#publish(ALL_AWARDS, { promotions });
   }
@@ -354,7 +356,7 @@ export class Awards {
   }
 }
 
-/** How an award stands at `now` (ms). */
+/** An award's state at `now` (ms). */
 export function stateOf(
   { state, claimableAt, expiresAt }: Pick<AwardRow, 'state' | 'claimableAt' | 'expiresAt'>,
   now: number,
@@ -364,7 +366,7 @@ export function stateOf(
   return claimableAt > now ? 'pending' : 'claimable';
 }
 
-/** An award as the wire has it. */
+/** An award in wire format. */
 export function awardOf(row: AwardRow, now: number): Award {
   const { id, promotion, awardKey, kind, amount, multiple, claimableAt, expiresAt, endedAt, reason } = row;
   return {

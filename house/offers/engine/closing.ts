@@ -5,24 +5,24 @@ import { addJob, type JobType } from '../../core/jobs/job.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 
 /**
- * How long after a period's end it is closed, ms: what was settled just before the end is written by then (a statement takes no
- * longer).
+ * Delay between a period's end and its close, ms: bets settled just before the end are written by then (it exceeds the
+ * statement timeout).
  */
 export const CLOSING_MS = 25_000;
 
-/** Pauses grow to hours: a round that hangs for a day is not waited for in vain. */
+/** Pauses grow to hours: enough to wait a day for a round that hangs. */
 const TRIES = 12;
 
-/** A day or week that is over. */
+/** A past day or week. */
 export interface Closed extends Period {
   /** Its first day: '2026-11-27'. */
   name: string;
 }
 
 /**
- * What is done once for each day or week of the market when all of it is settled, for so many players that it takes several
- * transactions. It is a job: a house that ends in the middle leaves it to another, and a period may be closed twice, so `close` must
- * not give twice. What one transaction does is a periodic job of its own.
+ * A task that runs once per day or week of the market when all of it is settled, for so many players that it takes several
+ * transactions. It is a job: a house that stops in the middle leaves it to another, and a period may be closed twice, so
+ * `close` must be idempotent. Tasks of one transaction are periodic jobs instead.
  */
 export function closing(
   { db }: { db: Database },
@@ -51,8 +51,8 @@ export function closing(
 }
 
 /**
- * Makes sure that every round that began before `end` (ms) is settled. Solo rounds and providers' wait for their players, and count in the
- * day in which they end: nobody holds a day open. @throws else, so that the job is tried again
+ * Checks that every round that began before `end` (ms) is settled. Solo rounds and those of providers wait for their players,
+ * and count on the day on which they end: no player can delay a close. @throws otherwise, to have the job retried
  */
 export async function requireSettled(orm: Pick<Database['orm'], 'execute'>, end: number): Promise<void> {
   const { rows } = await orm.execute<{ game: string; id: string }>(

@@ -11,7 +11,7 @@ import type { Player } from './players.ts';
 import type { PromotionParts } from './promotion.ts';
 import { isRunning, requireGiving } from './settings.ts';
 
-/** What a promotion gives with a deposit now, as its rules say; `least` in hundredths of U, `most` in minor units. */
+/** A promotion's current gift for a deposit, by its rules; `least` in hundredths of U, `most` in minor units. */
 export interface GiftOffer {
   awardKey: string;
   percent: number;
@@ -20,21 +20,21 @@ export interface GiftOffer {
   until: number | null;
 }
 
-/** What a gift's rules ask of who deposits. */
+/** The facts about a depositor that a gift's rules need. */
 export type Depositor = Pick<Player, 'id' | 'currency' | 'registeredAt'> & { history: DepositHistory };
 
-/** A promotion's gift: what is its own. */
+/** The rules specific to a promotion's gift. */
 export interface GiftRule<Numbers> {
   code: string;
   gives: GiftTerms['gives'];
   once: boolean;
-  /** What it gives now, or why it gives nothing. */
+  /** The current gift, or why there is none. */
   offer(
     numbers: Numbers,
     who: Depositor,
     now: number,
   ): Promise<GiftOffer | GiftRefused> | GiftOffer | GiftRefused;
-  /** Of one that is given as the deposit is staked: how often it is to be staked for each part. */
+  /** For gifts given as the deposit is staked: the multiple of the deposit to stake for each part. */
   stakes?(numbers: Numbers): readonly number[];
 }
 
@@ -43,10 +43,12 @@ interface Limits {
   days: number;
 }
 
-/** Of a promotion's awards: more than one has. */
+/** Maximum number of a promotion's awards to read: a gift may have several. */
 const MOST = 50;
 
-/** A deposit's gift: it is offered with a deposit, promised with the order (house/money/payments/gifts.ts), and claimed here. */
+/**
+ * A deposit's gift: it is offered with a deposit, promised with the order (house/money/payments/gifts.ts), and claimed here.
+ */
 export class DepositGift<Numbers extends Limits> {
   readonly #parts: PromotionParts<Numbers>;
   readonly #rule: GiftRule<Numbers>;
@@ -56,7 +58,7 @@ export class DepositGift<Numbers extends Limits> {
     this.#rule = rule;
   }
 
-  /** What the player may choose now, or why nothing. It asks nothing of breaks. */
+  /** The gift that the player may choose now, or why there is none. Does not check for a time-out or self-exclusion. */
   async terms(player: Player, history: DepositHistory, now: number): Promise<GiftTerms | GiftRefused> {
     const { db, market, settings } = this.#parts;
     const { code, gives, once } = this.#rule;
@@ -78,7 +80,7 @@ export class DepositGift<Numbers extends Limits> {
     };
   }
 
-  /** How it stands for a player. Refusal: 1028 it does not run, and nothing was promised */
+  /** A player's state of the gift. Refusal: 1028 it is not running, and nothing was promised */
   async page(player: Player): Promise<DepositGiftPage> {
     const { db, clock, awards } = this.#parts;
     const now = clock.now();
@@ -107,7 +109,7 @@ export class DepositGift<Numbers extends Limits> {
     };
   }
 
-  /** The parts that were staked for by now. */
+  /** The parts earned by stakes so far. */
   async earned(player: Player, now: number): Promise<Promised[]> {
     const { stakes, code, once } = this.#rule;
     if (!stakes) return [];
@@ -119,7 +121,7 @@ export class DepositGift<Numbers extends Limits> {
     return (await Promise.all(parts)).flat();
   }
 
-  /** The latest paid deposit whose gift is given as it is staked, with how often it is to be; null without one. */
+  /** The latest paid deposit whose gift is given as it is staked, with its multiples; null if there is none. */
   async #staking(player: Player): Promise<{ gift: PaidGift; stakes: readonly number[] } | null> {
     const { stakes, code } = this.#rule;
     if (!stakes) return null;
@@ -127,7 +129,7 @@ export class DepositGift<Numbers extends Limits> {
     return gift ? { gift, stakes: stakes((await this.#parts.settingsAt(gift.version)).numbers) } : null;
   }
 
-  /** Takes the award of an award key. Refusals: 1020 there is none yet, and those of Awards.claim */
+  /** Claims the award of an award key. Refusals: 1020 there is none yet, and those of Awards.claim */
   async take(player: Player, awardKey: string, key: string | null): Promise<ClaimedAward> {
     const { awards, clock, settings } = this.#parts;
     const now = clock.now();
@@ -138,7 +140,7 @@ export class DepositGift<Numbers extends Limits> {
     return awards.claim(award, key);
   }
 
-  /** Takes an award by its id. Refusals: 704 it is not the player's, and those of Awards.claim */
+  /** Claims an award by its id. Refusals: 704 it is not the player's, and those of Awards.claim */
   async takeOne(player: Player, id: bigint, key: string | null): Promise<ClaimedAward> {
     const { awards, clock, settings } = this.#parts;
     const award = await awards.one(player.id, this.#rule.code, id);
@@ -146,7 +148,7 @@ export class DepositGift<Numbers extends Limits> {
     return awards.claim(award, key);
   }
 
-  /** Promises what was earned by now, also after the promotion's end: the deposit was made for it. */
+  /** Promises what was earned by now, also after the promotion's end: the deposit was made under it. */
   async #bringUpToDate(player: Player, now: number): Promise<void> {
     const { awards, settings } = this.#parts;
     if (player.breakUntil !== null || !(await settings()).active) return;
@@ -154,7 +156,10 @@ export class DepositGift<Numbers extends Limits> {
     if (this.#rule.gives === 'credited') await this.#giveWaiting(player, now);
   }
 
-  /** Gives what could not be given as its deposit was credited: the player took a break, or the day's budget was spent. */
+  /**
+   * Gives what could not be given when its deposit was credited, because of a time-out or self-exclusion or a spent daily
+   * budget.
+   */
   async #giveWaiting(player: Player, now: number): Promise<void> {
     const { awards } = this.#parts;
     for (const row of await awards.of(player.id, this.#rule.code, MOST)) {
@@ -166,13 +171,13 @@ export class DepositGift<Numbers extends Limits> {
   }
 }
 
-/** The earlier of two ends; null is never. */
+/** The earlier of two ends; null is no end. */
 function earlier(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other;
   return Math.min(one, other);
 }
 
-/** An offer that is for the deposit of a count alone, from 1 on, and for as long as it takes. */
+/** An offer for only the n-th deposit (from 1), for as long as that takes. */
 export function offerOfCount(
   count: number,
   { count: sofar }: Pick<DepositHistory, 'count'>,

@@ -4,13 +4,13 @@ import type { Player } from './players.ts';
 
 type Orm = Pick<Database['orm'], 'execute'>;
 
-/** What a player has deposited so far. */
+/** A player's deposits so far. */
 export interface DepositHistory {
-  /** Deposits that money came for. */
+  /** Number of paid deposits. */
   count: number;
-  /** The last one that money came for, and when it came, ms; null before the first. */
+  /** The last paid one, and the time of its payment, ms; null before the first. */
   last: { id: bigint; at: number } | null;
-  /** An order that the payments' own gift of first deposits was promised with, before promotions had them: it may still be paid. */
+  /** Whether an order has a promise of the payments' own first-deposit gift, from before promotions: it may still be paid. */
   promisedBefore: boolean;
 }
 
@@ -44,12 +44,12 @@ export interface PaidGift {
   days: number;
   version: number;
   paidAt: number;
-  /** What its player has staked since it was paid. */
+  /** Its player's stakes since it was paid. */
   staked: bigint;
 }
 
 /**
- * The paid deposits with gifts of a promotion, for each award key the one that was paid first; none that the bank took back anything of.
+ * The paid deposits with gifts of a promotion, for each award key the one that was paid first; without those with a chargeback.
  */
 export async function paidGifts(
   orm: Orm,

@@ -17,7 +17,7 @@ const WELCOME: Promised = {
 };
 
 let db: Database;
-/** Two houses, each with the role of one. */
+/** Two houses, each connected with the role of a house. */
 let houses: Database[];
 let engines: Awards[];
 beforeAll(async () => {
@@ -81,7 +81,7 @@ const clear = async (userId: bigint, operator = 'ani', reason = 'sisters, ticket
   return row!.back;
 };
 
-/** Two accounts with something in common, and how support is told of it. */
+/** Adds two accounts that share a signal. */
 async function twoOf(shared: string): Promise<[bigint, bigint]> {
   const [one, other] = (await addPlayers(db, 2, 0n)) as [bigint, bigint];
   const name = random();
@@ -92,7 +92,7 @@ async function twoOf(shared: string): Promise<[bigint, bigint]> {
       await signsIn(other, name);
       break;
     case 'phone':
-      // One account has it at a time: what was its own once stays known.
+      // One account has it at a time: an account's former signals stay known.
       await bindsPhone(one, `+62${number}`);
       await bindsPhone(one, `+61${number}`);
       await bindsPhone(other, `+62${number}`);
@@ -132,7 +132,7 @@ it.each(['device', 'phone', 'bank', 'payment'])(
   },
 );
 
-it('links an account that is paid to with the same one that another pays from', async () => {
+it('links an account used for one player’s payouts with the same one used for another’s payments', async () => {
   const [one, other] = await addPlayers(db, 2, 0n);
   const number = BigInt(`0x${random()}`).toString();
   await addsAccount(one!, number);
@@ -141,7 +141,7 @@ it('links an account that is paid to with the same one that another pays from', 
   expect((await promise(other!)).state).toBe('void');
 });
 
-it('lets players who share nothing ask at the same time, and those who do one after the other', async () => {
+it('lets players who share nothing run concurrently, and serialises those who do', async () => {
   const [one, linked, stranger] = await addPlayers(db, 3, 0n);
   const device = random();
   for (const userId of [one!, linked!]) await signsIn(userId, device);
@@ -162,7 +162,7 @@ it('lets players who share nothing ask at the same time, and those who do one af
   }
 });
 
-it('goes to one of a hundred accounts on one device that ask two houses at once', async () => {
+it('goes to one of a hundred accounts on one device with concurrent requests to two houses', async () => {
   const players = await addPlayers(db, 100, 0n);
   const device = random();
   for (const player of players) await signsIn(player, device);
@@ -177,7 +177,7 @@ it('goes to one of a hundred accounts on one device that ask two houses at once'
   expect(more.filter(({ state }) => state === 'open')).toHaveLength(1);
 });
 
-it('keeps what was given before accounts came to be linked, and goes on for who was first', async () => {
+it('leaves awards from before accounts were linked, and stays available to the first one', async () => {
   const [older, newer] = (await addPlayers(db, 2, 0n)) as [bigint, bigint];
   await promise(older);
   const claimed = await promise(newer);
@@ -188,12 +188,12 @@ it('keeps what was given before accounts came to be linked, and goes on for who 
   expect((await find(newer))?.state).toBe('claimed');
   expect((await promise(older, { awardKey: 'second step' })).state).toBe('open');
   expect((await promise(newer, { awardKey: 'second step' })).state).toBe('void');
-  // What was promised is not looked at again, nor promised anew.
+  // A promised award is not checked again, nor promised again.
   expect(await promise(newer)).toBeUndefined();
   expect((await find(newer))?.state).toBe('claimed');
 });
 
-it('is not refused for what an operator took back, nor to strangers', async () => {
+it('is not refused because of awards that an operator voided, nor to strangers', async () => {
   const [one, other] = await twoOf('device');
   const { id } = await promise(one);
   await db.pool.query("SELECT award_void($1, 'mistake')", [id]);
@@ -203,7 +203,7 @@ it('is not refused for what an operator took back, nor to strangers', async () =
   for (const player of strangers) expect((await promise(player)).state).toBe('open');
 });
 
-it('does not take the names of devices of before there were cookies for a device', async () => {
+it('does not treat names of devices from before cookies as devices', async () => {
   const players = await addPlayers(db, 2, 0n);
   for (const player of players)
     await db.pool.query("INSERT INTO user_devices (user_id, device, first_at) VALUES ($1, 'Chrome', 0)", [
@@ -212,7 +212,7 @@ it('does not take the names of devices of before there were cookies for a device
   for (const player of players) expect((await promise(player)).state).toBe('open');
 });
 
-it('has the lesser detail instead where the promotion says one', async () => {
+it('has the lesser detail instead if the promotion defines one', async () => {
   const [one, other] = await twoOf('device');
   const more = { detail: { table: 'best' }, oncePerPerson: { otherwise: { table: 'plain' } } };
   expect(await promise(one, more)).toMatchObject({ state: 'open', detail: { table: 'best' } });
@@ -223,7 +223,7 @@ it('has the lesser detail instead where the promotion says one', async () => {
   expect(await find(other)).toMatchObject({ firstTime: 'given', detail: { table: 'best' } });
 });
 
-it('is given back by support, once, with the time that there was to claim it', async () => {
+it('is given back by support, once, with the original time to claim it', async () => {
   const [one, other] = await twoOf('phone');
   await promise(one);
   const { id } = await promise(other, { expiresAt: Date.now() + HOUR });
@@ -265,7 +265,7 @@ it('stays refused for the accounts that were not cleared', async () => {
   expect(await clear(other, 'ani', 'her mother', [third])).toBe(1);
 });
 
-it('tells its player of nobody else', async () => {
+it('reveals no other account to its player', async () => {
   const [one, other] = await twoOf('bank');
   await promise(one);
   const shown = awardOf(await promise(other), Date.now());
@@ -278,7 +278,7 @@ it('tells its player of nobody else', async () => {
   expect(shown).toMatchObject({ reason: 'oncePerPerson', promotion: 'welcome', awardKey: 'once' });
 });
 
-it('is not written around by a house', async () => {
+it('cannot be bypassed by a house', async () => {
   const [one, other] = await twoOf('device');
   await promise(one);
   const { id } = await promise(other);

@@ -3,12 +3,12 @@ import type { Database, Tx } from '../../core/db/database.ts';
 import type { awards } from './tables.ts';
 
 /**
- * A first-time offer: one person gets it once, in however many accounts. Promised to a second account it is void, with a reason that
- * its player reads and that support lifts (docs/operating.md), or it has the detail that is told here.
+ * A first-time offer: given once per person, across all accounts. If promised to a second account, it is void, with a reason
+ * that its player sees and that support can clear (docs/operating.md), or it has the alternative detail given here.
  */
 export type OncePerPerson = true | { otherwise: Readonly<Record<string, unknown>> };
 
-/** What an award is written with for it; the database says what becomes of it (house/money/ledger/sql/firstTime.sql). */
+/** The columns with which such an award is written; the database decides its state (house/money/ledger/sql/firstTime.sql). */
 export function firstTimeColumns(
   rule: OncePerPerson | undefined,
 ): Pick<typeof awards.$inferInsert, 'firstTime' | 'otherwise'> {
@@ -16,7 +16,7 @@ export function firstTimeColumns(
   return { firstTime: 'given', otherwise: rule === true ? null : rule.otherwise };
 }
 
-/** Whether first-time offers of a promotion are a player's to have: no linked account was promised one before. */
+/** Whether a player is eligible for a promotion's first-time offers: no linked account was promised one before. */
 export function isFirstTime(
   db: Pick<Database['orm'], 'execute'>,
   userId: bigint,
@@ -26,8 +26,8 @@ export function isFirstTime(
 }
 
 /**
- * The same for who gives one in a transaction before it is promised as such: linked accounts are answered one after the other. It has
- * locked all wallets that it wants to.
+ * The same for a transaction that gives one before it is promised as such: linked accounts are serialised. The transaction must
+ * already have locked all wallets that it needs.
  */
 export function isFirstTimeNow(tx: Tx, userId: bigint, promotion: string): Promise<boolean> {
   return answered(tx.execute(sql`SELECT is_first_time_now(${userId}, ${promotion}) AS first`));

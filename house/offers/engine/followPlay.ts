@@ -19,20 +19,20 @@ interface Parts {
   promotions: readonly Running[];
 }
 
-/** What a player does within so long is looked at together, ms. */
+/** A player's actions within this time are checked together, ms. */
 const TOGETHER_MS = 700;
-/** Whoever has nothing that is told at once is left alone for so long, ms. */
+/** Pause for players without any promotion that is live for them, ms. */
 const REST_MS = 600_000;
 
 /**
- * Promises players of this node what they have just earned with a promotion that is live for them, so that their pages are told while
- * they play, pay or set up their account. Returns the call that ends it.
+ * Promises players of this node the awards that they have just earned from promotions that are live for them, to notify their
+ * pages while they play, pay or set up their account. Returns the function that stops it.
  */
 export function followPlay(parts: Parts): () => void {
   const { bus, channel, log } = parts;
   const timers = new Set<NodeJS.Timeout>();
 
-  /** Whether anything was live. */
+  /** Returns whether any promotion was live. */
   async function look(userId: string): Promise<boolean> {
     const { awards, clock, promotions } = parts;
     const player = await parts.player(userId);

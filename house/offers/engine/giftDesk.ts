@@ -7,7 +7,7 @@ import { playerOf } from './players.ts';
 import type { OpenedPromotion } from './promotion.ts';
 import { awards } from './tables.ts';
 
-/** The gifts of all promotions as payments ask for them. */
+/** The gifts of all promotions, as needed by payments. */
 export function giftDesk(
   { db, clock }: { db: Database; clock: Clock },
   opened: readonly OpenedPromotion[],

@@ -9,20 +9,20 @@ const whole = (least: number, most: number) =>
 export const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const percent = whole(1, 1_000);
 
-/** What every gift of deposits is set by; amounts are hundredths of U. */
+/** Settings common to all deposit gifts; amounts are hundredths of U. */
 export const giftLimits = {
-  /** The most that it comes to. */
+  /** The maximum gift. */
   most: hundredths,
-  /** How often it is to be staked before it is the player's own. */
+  /** The wagering multiple. */
   turnover: whole(1, 10),
-  /** How many days that may take, and how long it can be claimed. */
+  /** The number of days for wagering, and for the claim. */
   days: whole(1, 366),
 };
 
-/** So much of a deposit, from its least on. */
+/** A percentage of a deposit, from a minimum deposit on. */
 export const giftStep = { least: hundredths, percent };
 
-/** How often the deposit is to be staked for each part of the gift. */
+/** The multiple of the deposit to stake for each part of the gift. */
 export const stakes = v.pipe(
   v.array(whole(1, 100)),
   v.minLength(1),
@@ -30,7 +30,7 @@ export const stakes = v.pipe(
   v.check((all) => all.every((times, i) => i === 0 || times > (all[i - 1] ?? 0))),
 );
 
-/** The deposit that cards reckon with as an example, in hundredths of U. */
+/** The deposit used in the cards' example, in hundredths of U. */
 const EXAMPLE = 10_000;
 
 interface Shown {
@@ -41,7 +41,7 @@ interface Shown {
   days: number;
 }
 
-/** What everybody reads of a gift before depositing: its limits, and an example in numbers. */
+/** The public terms of a gift: its limits, and an example with numbers. */
 export function giftTerms({ least, percent, most, turnover, days }: Shown, market: Market): PromotionTerms {
   const amount = (value: number) => amountOf(value, market).toString();
   const bonus = Math.min(Math.floor((EXAMPLE * percent) / 100), most);

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const stakes = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 6 });
 const amount = fc.bigInt(1n, 10n ** 12n);
 
-it('parts are the whole gift, equal but for what is left over', () => {
+it('parts sum to the whole gift, and are equal except for the remainder', () => {
   fc.assert(
     fc.property(amount, amount, amount, stakes, (deposit, bonus, staked, times) => {
       const parts = partsOf({ amount: deposit, bonus, staked }, times);
@@ -18,7 +18,7 @@ it('parts are the whole gift, equal but for what is left over', () => {
   );
 });
 
-it('a part is earned from the very stake on that it asks for', () => {
+it('a part is earned from exactly its required stake on', () => {
   fc.assert(
     fc.property(amount, stakes, (deposit, times) => {
       for (const [i, often] of times.entries()) {
@@ -31,7 +31,7 @@ it('a part is earned from the very stake on that it asks for', () => {
   );
 });
 
-it('what is earned is promised as long as it can be claimed, a gift of one part for its own award key', () => {
+it('earned parts are promised as long as they can be claimed, a gift of one part for its own award key', () => {
   const gift = {
     ...{ id: 7n, awardKey: 'first', amount: 100n, bonus: 50n, turnover: 10, days: 30, version: 2 },
     ...{ paidAt: 1_000, staked: 100n },

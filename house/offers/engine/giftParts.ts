@@ -11,11 +11,13 @@ export interface StakedPart {
   earned: boolean;
 }
 
-/** When what was not claimed of a gift is gone, ms. */
+/** When an unclaimed gift expires, ms. */
 export const giftEnds = ({ paidAt, days }: Pick<PaidGift, 'paidAt' | 'days'>): number =>
   paidAt + days * DAY_MS;
 
-/** The parts of a gift: equal, and what is left over is the last one's. @param stakes how often the deposit is staked for each */
+/**
+ * The parts of a gift: equal, the last one includes the remainder. @param stakes the multiple of the deposit to stake for each
+ */
 export function partsOf(
   { amount, bonus, staked }: Pick<PaidGift, 'amount' | 'bonus' | 'staked'>,
   stakes: readonly number[],
@@ -34,12 +36,12 @@ export function partsOf(
   });
 }
 
-/** What a part is promised for: a gift of one part gives for its own award key. */
+/** The award key of a part: a gift of one part uses its own award key. */
 export function awardKeyOf({ awardKey }: Pick<PaidGift, 'awardKey'>, part: number, parts: number): string {
   return parts === 1 ? awardKey : `${awardKey} ${part}`;
 }
 
-/** The awards of the parts that are earned by now, as long as they can be claimed. */
+/** The awards of the parts earned by now, as long as they can be claimed. */
 export function promisedParts(
   gift: PaidGift,
   stakes: readonly number[],

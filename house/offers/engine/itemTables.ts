@@ -5,9 +5,9 @@ import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /**
- * Items that players own (house/offers/props). `owned` ones can be used. `armed` means by its kind: an envelope key opens an
- * envelope without the stakes that it asks for, a cashback day counts twice, a frame stands around the avatar. Whoever lets an armed one take effect
- * makes it `used` (items.ts). Times are ms.
+ * Items that players own (house/offers/props). `owned` ones can be used. The effect of `armed` depends on the kind: an envelope
+ * key opens an envelope without the required stakes, a cashback day counts twice, an avatar border is shown around the avatar.
+ * The code that applies an armed one marks it as `used` (items.ts). Times are ms.
  */
 export const playerItems = pgTable(
   'player_items',
@@ -17,17 +17,17 @@ export const playerItems = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text({ enum: ITEM_KINDS }).notNull(),
-    /** Of a frame: which one. */
+    /** For an avatar border: which one. */
     look: text({ enum: FRAMES }),
     state: text({ enum: ['owned', 'armed', 'used'] })
       .notNull()
       .default('owned'),
-    /** The award that brought it. */
+    /** The award that gave it. */
     awardId: bigint('award_id', { mode: 'bigint' }),
     createdAt: time('created_at').notNull(),
-    /** Until when it can be used, null for ever. What is armed stays so. */
+    /** Until when it can be used; null for no end. An armed one stays armed. */
     expiresAt: time('expires_at'),
-    /** The idempotency key of its last use, and when it was used. */
+    /** The idempotency key of its last use, and the time of that use. */
     useKey: text('use_key'),
     usedAt: time('used_at'),
   },

@@ -3,10 +3,10 @@ import type { ItemKind } from '../../../contract/http/offers/props.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { playerItems as table } from './itemTables.ts';
 
-/** What takes effect later: it is armed until then. */
+/** Kinds that are armed first and take effect later. */
 type ArmedKind = Exclude<ItemKind, 'wheelSpin' | 'avatarFrame'>;
 
-/** Whether a player has one that is armed. */
+/** Whether a player has an armed one. */
 export async function hasArmed(
   { orm }: Pick<Database, 'orm'>,
   userId: bigint,
@@ -17,9 +17,9 @@ export async function hasArmed(
 }
 
 /**
- * Lets one armed item of a player take effect: it is used then. Of several the oldest; two that ask at once get two, or one none.
- * A promotion whose award key it is calls it in its own transaction (a day's cashback with 'cashbackDouble'), or `item_spend` in its SQL
- * (a rain, rains.sql). @returns whether there was one
+ * Uses one armed item of a player, the oldest of several; two concurrent calls get different items, or one gets none. A
+ * promotion calls it in its own transaction when the item applies (a day's cashback with 'cashbackDouble'), or `item_spend` in
+ * its SQL (a rain, rains.sql). @returns whether there was one
  */
 export async function spendArmed(tx: Tx, userId: bigint, kind: ArmedKind, now: number): Promise<boolean> {
   const { rows } = await tx.execute<{ spent: boolean }>(

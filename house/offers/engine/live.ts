@@ -17,17 +17,20 @@ interface Parts {
   log: Logger;
 }
 
-/** Nobody on a break is reminded of anything: what waits can be claimed after it. */
+/** Players in a time-out or self-exclusion get no reminders: open awards can be claimed after it. */
 const CLAIMED_FROM = sql<number>`greatest(${awards.claimableAt}, ${playerGuards.breakUntil})`.mapWith(
   awards.claimableAt,
 );
 
-/** Players who are looked up and told at a stretch, where all of a node's are. */
+/** Batch size for looking up and notifying all players of a node. */
 const AT_ONCE = 200;
 
 type Waiting = Omit<AwardsWaiting, 'promotions'>;
 
-/** How many awards each of these players can claim, and when the next one can: none, and not before its end, on a break. */
+/**
+ * The number of awards that each of these players can claim, and when the next one becomes claimable: 0 during a time-out or
+ * self-exclusion, and the next one not before its end.
+ */
 export async function waitingOf(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   userIds: readonly bigint[],
@@ -57,7 +60,7 @@ export async function waitingOf(
   return waiting;
 }
 
-/** /user/awards on this node: how many wait at once, then every change. */
+/** /user/awards on this node: the number of claimable awards at once, then every change. */
 export function awardsChannel(parts: Pick<Parts, 'db' | 'clock' | 'bus'>): ChannelArea {
   return {
     Subscription: {
@@ -71,7 +74,7 @@ export function awardsChannel(parts: Pick<Parts, 'db' | 'clock' | 'bus'>): Chann
   };
 }
 
-/** Publishes changes of awards, which come from the bus, to this node's players; returns the call that ends it. */
+/** Publishes changes of awards, received from the bus, to this node's players; returns the function that stops it. */
 export function followAwards(parts: Parts & { channel: Fanout }): () => void {
   const { bus, channel, log } = parts;
   async function publish(userIds: readonly string[], promotions: ChangedPromotions): Promise<void> {
@@ -81,7 +84,7 @@ export function followAwards(parts: Parts & { channel: Fanout }): () => void {
         channel.publish('userAwards', { ...now, promotions }, userId.toString());
     }
   }
-  // A house of an earlier release does not say whose awards changed.
+  // A house of an earlier release does not send the promotions.
   const tried = (userIds: readonly string[], { promotions = null }: Partial<AwardsChanged>) =>
     void publish(userIds, promotions).catch((error) =>
       log.warn({ err: error }, 'awards were not told to their players'),

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 
-/** Who lost, and how much. */
+/** A player's loss. */
 export interface Loss {
   userId: bigint;
   lost: bigint;
 }
 
-/** Players whose losses come in one row. */
+/** Number of players per result row. */
 const IN_ROW = 1_000;
 
 /**
- * Who lost at least `least` from `from` to `to` ('2026-11-27', both included) on games that count at all, in the order of their ids.
- * Only players. They are read with one statement, as some thousand in a row of text each, and taken apart as they are asked for: a
- * hundred thousand rows at once would hold the house up.
+ * The players who lost at least `least` from `from` to `to` ('2026-11-27', inclusive) on games that count at all, ordered by
+ * id. Only players, no bots. Read with one statement, as rows of text with some thousand players each, which are parsed on
+ * demand: a hundred thousand rows at once would block the house's event loop.
  */
 export async function lossesOf(
   { orm }: Pick<Database, 'orm'>,

@@ -1,4 +1,4 @@
-/** A player's name as other players see it where prizes are told of: its first two letters and its last, 'bu***i'. */
+/** A player's name as other players see it with prizes: its first two letters and its last, 'bu***i'. */
 export function maskedName(name: string): string {
   const letters = [...name];
   return letters.length < 4

@@ -24,7 +24,7 @@ import type { AnyPromotion, OpenedPromotion } from './promotion.ts';
 import { type CurrentSettings, isRunning } from './settings.ts';
 import { promotionDays, awards as table } from './tables.ts';
 
-/** A promotion of this house, with how it is set. */
+/** A promotion of this house, with its settings. */
 export interface Running {
   readonly definition: AnyPromotion;
   readonly opened: OpenedPromotion;
@@ -37,17 +37,17 @@ interface Parts {
   market: Market;
   awards: Awards;
   promotions: readonly Running[];
-  /** The VIP level of a player, brought up to date, with when it was reached; null for none, and for one that fell. */
+  /** The updated VIP level of a player, with the time when it was reached; null for none, and for one that fell. */
   vipLevel: (player: Player) => Promise<Triggered['vip']>;
-  /** Notes that a page of the player's has celebrated this level. */
+  /** Records that a page of the player has celebrated this level. */
   celebrated: (player: Player, level: number) => Promise<void>;
 }
 
-/** Notices, and how long they are kept for all who ask, ms. */
+/** Number of notices, and how long they are cached for all players, ms. */
 const NOTICES = 30;
 const CACHE_MS = 5_000;
 
-/** What all promotions together are for a player. */
+/** Operations across all promotions for a player. */
 export class Offers {
   readonly #parts: Parts;
   readonly #notices: TtlCache<readonly PromotionNotice[]>;
@@ -57,7 +57,7 @@ export class Offers {
     this.#notices = new TtlCache(parts.clock, CACHE_MS, () => this.#readNotices());
   }
 
-  /** Every promotion that runs. @param player null for a visitor */
+  /** Every running promotion. @param player null for a visitor */
   async all(player: Player | null): Promise<PromotionsAll> {
     const { promotions } = this.#parts;
     const now = this.#parts.clock.now();
@@ -120,7 +120,7 @@ export class Offers {
     };
   }
 
-  /** What each promotion has given a player in cash. */
+  /** A player's cash awards in total, by promotion. */
   async sums(player: Player): Promise<{ promotion: string; count: number; amount: string }[]> {
     const amount = sql<string>`sum(${table.amount})::text`;
     return this.#parts.db.orm
@@ -131,7 +131,7 @@ export class Offers {
       .orderBy(sql`sum(${table.amount}) DESC`);
   }
 
-  /** The texts of the missions of all that run. */
+  /** The texts of the missions of all running promotions. */
   async missionTexts(): Promise<(MissionText & { promotion: string })[]> {
     const now = this.#parts.clock.now();
     const texts = await Promise.all(
@@ -144,14 +144,14 @@ export class Offers {
     return texts.flat();
   }
 
-  /** Brings a player's awards up to date, and says what is new. @param celebrated the level that a page has just celebrated */
+  /** Updates a player's awards, and returns the new ones. @param celebrated the level that a page has just celebrated */
   async trigger(player: Player, celebrated?: number): Promise<Triggered> {
     if (celebrated !== undefined) await this.#parts.celebrated(player, celebrated);
     const added = player.breakUntil === null ? await this.bringUpToDate(player) : [];
     const { clock } = this.#parts;
     const [waiting, vipLevel] = await Promise.all([
       waitingOf(this.#parts, [player.id]),
-      // On a break nothing is said of it.
+      // Not shown during a time-out or self-exclusion.
       player.breakUntil === null ? this.#parts.vipLevel(player) : null,
     ]);
     const given = added.filter(({ state }) => state !== 'void');
@@ -162,7 +162,7 @@ export class Offers {
     };
   }
 
-  /** Promises a player what was earned by now. @returns what is new */
+  /** Promises a player the awards earned by now. @returns the new ones */
   async bringUpToDate(player: Player): Promise<AwardRow[]> {
     const { clock, awards, promotions } = this.#parts;
     const now = clock.now();
@@ -174,7 +174,7 @@ export class Offers {
     return awards.promiseTo(player, earned.flat());
   }
 
-  /** What promotions with a budget have given today. */
+  /** How much promotions with a budget have given today. */
   async #spent(now: number): Promise<ReadonlyMap<string, bigint>> {
     const { db, market } = this.#parts;
     const rows = await db.orm
@@ -186,7 +186,7 @@ export class Offers {
     return new Map(rows.map(({ promotion, spent }) => [promotion, spent]));
   }
 
-  /** False where a player has bonus money alone, and a slot is closed to it. */
+  /** Returns false if a player has only bonus money, and a slot is closed to it. */
   async #slotsOpen(player: Player | null): Promise<boolean> {
     if (player === null) return true;
     const { rows } = await this.#parts.db.pool.query<{ open: boolean }>({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../core/db/database.ts';
 
 /**
- * Promises the first of a ranking what their places bring, with one statement. Whoever was promised it before keeps that.
+ * Promises the prizes of a ranking's top places, with one statement. Existing promises are kept.
  * @param ranking a query with `place` (from 1) and `user_id`
  */
 export async function promisePlaces(
@@ -31,7 +31,7 @@ export async function promisePlaces(
     ON CONFLICT (user_id, promotion, award_key) DO NOTHING`);
 }
 
-/** Amounts as an array of the database's. */
+/** Amounts as an SQL array. */
 export function bigints(amounts: readonly bigint[]): SQL {
   return sql`${`{${amounts.join(',')}}`}::bigint[]`;
 }

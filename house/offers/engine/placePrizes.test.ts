@@ -10,7 +10,7 @@ it.each([
   ['championships', CHAMPION.prizes, 50, 1_000n],
   ['the battle', BATTLE.prizes, 20, 300n],
 ] as const)(
-  '%s share exactly what is published, in every market, and a better place never brings less',
+  '%s share exactly the published pot, in every market, and a better place never gets less',
   (_of, prizes, places, pot) => {
     for (const market of Object.values(MARKETS)) {
       const each = prizesOf(v.parse(placePrizes, prizes), market);
@@ -25,7 +25,7 @@ it.each([
   },
 );
 
-it('takes no table that comes to another sum than the pot, or whose places do not go up', () => {
+it('rejects a table whose sum differs from the pot, or whose places are not ascending', () => {
   const step = fc.record({ places: fc.integer({ min: 1, max: 9 }), each: fc.integer({ min: 1, max: 999 }) });
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1 }), (given, more) => {

@@ -6,8 +6,8 @@ import { amountOf } from '../../../contract/promotions/amounts.ts';
 const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
- * What the first places of a ranking share, in hundredths of U: each place up to `to` gets `each`. It comes to the pot exactly where all
- * places are taken; what nobody stands on is not given.
+ * The prizes of a ranking's top places, in hundredths of U: each place up to `to` gets `each`. They sum to exactly the pot if
+ * all places are taken; prizes of empty places are not given.
  */
 export const placePrizes = v.pipe(
   v.object({
@@ -26,12 +26,12 @@ export const placePrizes = v.pipe(
 
 export type PlacePrizes = v.InferOutput<typeof placePrizes>;
 
-/** What each place gets, from the first to the last that gets anything, in minor units. */
+/** The prize of each place, from the first to the last with a prize, in minor units. */
 export function prizesOf({ steps }: PlacePrizes, market: Market): readonly bigint[] {
   return worths(steps).map((worth) => amountOf(worth, market));
 }
 
-/** The same as pages show it. */
+/** The same in the form shown by pages. */
 export function prizeSteps({ steps }: PlacePrizes, market: Market): PrizeStep[] {
   return steps.map(({ to, each }, i) => ({
     from: (steps[i - 1]?.to ?? 0) + 1,

@@ -4,20 +4,20 @@ import type { Database } from '../../core/db/database.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
 import { users } from '../../people/accounts/tables.ts';
 
-/** A player as promotions ask for one. Times are ms. */
+/** A player with the data that promotions need. Times are ms. */
 export interface Player {
   id: bigint;
   currency: string;
   name: string;
   registeredAt: number;
-  /** A phone that a code was read from. */
+  /** A verified phone. */
   phone: string | null;
   invitedBy: bigint | null;
-  /** Until when the player takes a break; null without one. Nobody on a break is offered anything. */
+  /** End of the player's time-out or self-exclusion; null if there is none. Nothing is offered to the player before it. */
   breakUntil: number | null;
 }
 
-/** The player of an id. @throws for nobody: sessions are players' */
+/** The player with an id. @throws if there is none: sessions belong to players */
 export async function playerOf({ orm }: Database, clock: Clock, id: bigint): Promise<Player> {
   const [row] = await orm
     .select({

@@ -1,7 +1,7 @@
 import type { Habits } from './habits.ts';
 import type { AnyPromotion, GivenOnce } from './promotion.ts';
 
-/** What promotions cost for habits, in U for each 100 U staked. */
+/** The cost of promotions for habits, in U per 100 U staked. */
 export interface Priced {
   readonly habits: Habits;
   readonly staked: number;
@@ -9,10 +9,10 @@ export interface Priced {
   readonly all: number;
 }
 
-/** The margin of the game of ours that keeps least: cryptos returns 98.29 % (games.md), so a stake costs its player so much of itself. */
+/** The lowest margin of our own games: cryptos returns 98.29 % (games.md), so a stake costs its player this share of it. */
 export const LEAST_MARGIN = 0.0171;
 
-/** Who plays a little, three evenings a week, and loses what the game keeps. */
+/** A casual player: three evenings a week, losing the average margin. */
 export const CASUAL: Habits = {
   staked: [0, 60, 0, 60, 0, 60, 0],
   deposited: [0, 60, 0, 0, 0, 60, 0],
@@ -20,7 +20,7 @@ export const CASUAL: Habits = {
   lossShare: 0.25,
 };
 
-/** What these promotions cost for these habits. */
+/** The cost of these promotions for these habits. */
 export function priceOf(promotions: readonly AnyPromotion[], habits: Habits): Priced {
   const staked = habits.staked.reduce((sum, day) => sum + day, 0);
   const share = ({ cost, numbers }: AnyPromotion) =>
@@ -30,8 +30,8 @@ export function priceOf(promotions: readonly AnyPromotion[], habits: Habits): Pr
 }
 
 /**
- * What one person takes of a promotion once, in U: what it gives, and what is left once that was turned over on the cheapest game, where
- * stakes of bonus money count whole (docs/bonus.md).
+ * The one-time awards of a promotion for one person, in U: the amount given, and the rest after its wagering on the cheapest
+ * game whose stakes of bonus money count in full (docs/bonus.md).
  */
 export function takenOnce(given: readonly GivenOnce[]): { gives: number; toStake: number; left: number } {
   const sum = { gives: 0, toStake: 0, left: 0 };
@@ -44,16 +44,16 @@ export function takenOnce(given: readonly GivenOnce[]): { gives: number; toStake
   return sum;
 }
 
-/** Stakes and deposits a day at which something begins to be given, and some between. */
+/** Daily stakes and deposits at which awards start, and some values between. */
 const STEPS = [
   20, 50, 60, 100, 150, 200, 300, 400, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 20_000,
 ];
-/** Days of the week that are played: all of them, every other, two in a row of three, one, none between. */
+/** The days of the week with play: all of them, every other, two of three, one, or a few. */
 const PATTERNS = ['1111111', '1010101', '0101010', '1101101', '1000100', '1000000'];
 
 /**
- * Everything that may be the best to do at a level: days, stakes, deposits that the day's stakes cover, each day that is played or once a
- * week alone, and how it is staked.
+ * All candidates for the best strategy at a level: days, stakes, deposits covered by the day's stakes, each day with play or
+ * only once a week, and the way of staking.
  */
 function* strategies(level: number): Generator<Habits> {
   for (const pattern of PATTERNS)
@@ -72,7 +72,7 @@ function* strategies(level: number): Generator<Habits> {
           }
 }
 
-/** The strategy for which all of them together cost the most of what is staked. */
+/** The strategy for which the promotions together cost the largest share of the stakes. */
 export function bestOf(promotions: readonly AnyPromotion[], level: number): Priced {
   let best: Priced | null = null;
   for (const habits of strategies(level)) {

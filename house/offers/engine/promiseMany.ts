@@ -4,16 +4,16 @@ import type { Database } from '../../core/db/database.ts';
 import { takeTurns } from '../../core/jobs/takeTurns.ts';
 import type { Promised } from './awards.ts';
 
-/** Awards that one statement writes: some ms of the database's. Between statements bets have their turn, however many there are. */
+/** Number of awards per statement: some ms of database time. Bets run between statements, whatever the total number. */
 const AT_ONCE = 150;
 
 /** First-time offers are promised one by one (firstTime.ts). */
 type PromisedToMany = Promised & { userId: bigint; currency: string; oncePerPerson?: never };
 
 /**
- * Promises many players awards, some hundred with each statement, as values of one text. Who was promised one for its award key is not
- * promised another, so it may be done again from the beginning. Only players, never bots.
- * @returns how many are new
+ * Promises awards to many players, some hundred per statement, as values of one text. An award key that a player already has is
+ * skipped, so it can be restarted from the beginning. Only players, never bots.
+ * @returns the number of new ones
  */
 export async function promiseMany(
   { db, clock }: { db: Database; clock: Clock },

@@ -19,7 +19,7 @@ import type { Habits } from './habits.ts';
 import type { Player } from './players.ts';
 import type { CurrentSettings } from './settings.ts';
 
-/** What a promotion is opened with. */
+/** The dependencies with which a promotion is opened. */
 export interface PromotionParts<Numbers> {
   db: Database;
   clock: Clock;
@@ -27,14 +27,14 @@ export interface PromotionParts<Numbers> {
   log: Logger;
   market: Market;
   sealer: Sealer;
-  /** Whether what is outside of the house is played by it. */
+  /** Whether external services are simulated. */
   sandbox: boolean;
   awards: Awards;
-  /** How it is set now. Never asked for within a transaction: it may want a connection of its own. */
+  /** The current settings. Must not be called within a transaction: it may need its own connection. */
   settings: () => Promise<CurrentSettings<Numbers>>;
-  /** How it was set in a version. Refusal: 704 there was none of it. */
+  /** The settings of a version. Refusal: 704 there is no such version. */
   settingsAt: (version: number) => Promise<CurrentSettings<Numbers>>;
-  /** The player of a session, as promotions ask for one. */
+  /** The player of a session, with the data that promotions need. */
   player: (userId: string) => Promise<Player>;
 }
 
@@ -44,53 +44,62 @@ export interface OpenedPromotion {
   readonly fields?: readonly ChannelArea[];
   readonly periodic?: readonly PeriodicJob[];
   readonly jobs?: readonly JobType[];
-  /** What the player has earned by now and was not promised yet; what was is left out by the engine. */
+  /** The awards that the player has earned by now; the engine skips those already promised. */
   earned?(player: Player, now: number): Promise<readonly Promised[]>;
-  /** The key of what the player can join now, null for nothing (`PromotionsAll.canJoin`). */
+  /** The key of what the player can join now; null if there is nothing (`PromotionsAll.canJoin`). */
   canJoin?(player: Player, now: number): Promise<string | null>;
-  /** Whether its card is for a player; for everybody where it is left out. */
+  /** Whether its card is for a player; for everybody if omitted. */
   isFor?(player: Player): Promise<boolean>;
-  /** What of it a player may choose with a deposit now, or why nothing. Nobody on a break is asked about. */
+  /**
+   * The gift that a player may choose with a deposit now, or why there is none. Not called for players in a time-out or
+   * self-exclusion.
+   */
   gift?(player: Player, history: DepositHistory, now: number): Promise<GiftTerms | GiftRefused>;
-  /** Whether what this player does now is told at once, for as long as one is here (engine/followPlay.ts): for a few, for some days. */
+  /**
+   * Whether this player's actions are evaluated immediately while the player is connected (engine/followPlay.ts): for few
+   * players, for some days.
+   */
   isLive?(player: Player, now: number): Promise<boolean>;
-  /** How its missions read (`mission/text`). */
+  /** The texts of its missions (`mission/text`). */
   missionTexts?(): Promise<readonly MissionText[]>;
-  /** Kinds of awards that this promotion delivers, whoever gives them. */
+  /** The kinds of awards that this promotion delivers, whichever promotion gives them. */
   readonly deliveries?: Readonly<Partial<Record<AwardRow['kind'], Delivery>>>;
   start?(): Promise<void> | void;
   prune?(): Promise<void>;
   stop?(): Promise<void> | void;
 }
 
-/** What one person gets of a promotion once: in U, and how often that is to be staked. */
+/** A promotion's one-time award for a person: in U, with its wagering multiple. */
 export interface GivenOnce {
   gives: number;
   turnover: number;
 }
 
-/** A promotion: its folder's one definition. Numbers are what its rules reckon with, whole hundredths of U and basis points. */
+/**
+ * A promotion: the definition in its folder. Numbers are the parameters of its rules, in whole hundredths of U and basis
+ * points.
+ */
 export interface PromotionDefinition<Numbers> {
-  /** Names it for ever, in awards and texts. */
+  /** Stable identifier in awards and texts; never reused. */
   readonly code: string;
   /** Its position in lists. */
   readonly listed: number;
   readonly schema: GenericSchema<unknown, Numbers>;
-  /** What it is set to until an operator says otherwise. */
+  /** The default settings until an operator changes them. */
   readonly numbers: Numbers;
-  /** Hundredths of U that it may give a day; left out where its rules bound it. */
+  /** Daily budget in hundredths of U; omitted if its rules limit it. */
   readonly budget?: number;
   terms(numbers: Numbers, market: Market): PromotionTerms;
-  /** What a week of these habits is given, in U: no less than it comes to on average (engine/price.ts). */
+  /** The cost of a week of these habits, in U: at least the average (engine/price.ts). */
   cost(numbers: Numbers, habits: Habits): number;
-  /** What it gives a day whatever is played, in U: of those with a fixed pot. */
+  /** The daily cost independent of play, in U: for promotions with a fixed pot. */
   pot?(numbers: Numbers): number;
-  /** The most that one person gets of it, once, in however many accounts: that costs nothing that repeats. */
+  /** The maximum for one person, once, across all accounts: no recurring cost. */
   once?(numbers: Numbers): GivenOnce[];
   open(parts: PromotionParts<Numbers>): OpenedPromotion;
 }
 
-/** A promotion whose numbers only it knows. */
+/** A promotion with its type of numbers hidden. */
 export interface AnyPromotion {
   readonly code: string;
   /** Its position in lists. */
@@ -105,7 +114,7 @@ export interface AnyPromotion {
   open(parts: PromotionParts<unknown>): OpenedPromotion;
 }
 
-/** The one place where a definition forgets the type of its numbers: whatever is stored has passed its schema. */
+/** The only place where the type of a definition's numbers is erased: stored numbers have passed its schema. */
 export function promotion<Numbers>(definition: PromotionDefinition<Numbers>): AnyPromotion {
   return definition as unknown as AnyPromotion;
 }

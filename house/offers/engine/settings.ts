@@ -9,28 +9,28 @@ import type { Database, Tx } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { promotionSettings as table } from './tables.ts';
 
-/** What of a promotion's definition its settings are read and written by. */
+/** The parts of a promotion's definition needed to read and write its settings. */
 interface Settable<Numbers> {
   readonly code: string;
   readonly schema: GenericSchema<unknown, Numbers>;
 }
 
-/** How a promotion is set now. */
+/** The current settings of a promotion. */
 export interface CurrentSettings<Numbers> {
   version: number;
   active: boolean;
-  /** ms; null for always, and for ever. */
+  /** Start and end, ms; null for no start or no end. */
   from: number | null;
   until: number | null;
-  /** What it may give a day, in minor units; null for what its rules come to. */
+  /** Daily budget, in minor units; null if its rules limit it. */
   budget: bigint | null;
   numbers: Numbers;
 }
 
-/** So long a house goes by what it has read, ms. */
+/** How long a house caches settings, ms. */
 const CACHE_MS = 5_000;
 
-/** Reads how a promotion is set, and keeps it for a moment. Where nothing is set yet, it is what the release says. */
+/** Reads and caches a promotion's settings. Uses the release's defaults if none are stored yet. */
 export function settingsOf(
   promotion: Settable<unknown>,
   { db, clock, market }: { db: Database; clock: Clock; market: Market },
@@ -44,8 +44,8 @@ export function settingsOf(
 }
 
 /**
- * Writes what the release says as the next version, where the database has nothing of a promotion, or what an earlier release
- * said: what an operator set stays.
+ * Stores the release's defaults as the next version, if the database has no settings of a promotion or only those of an earlier
+ * release: an operator's settings stay.
  */
 export async function addSettings(
   { orm }: Database,
@@ -67,7 +67,10 @@ export async function addSettings(
     ON CONFLICT DO NOTHING`);
 }
 
-/** How a promotion was set in a version. Refusal: 704 there was none of it. @throws when its numbers are not in today's shape */
+/**
+ * The settings of a promotion in a version. Refusal: 704 there is no such version. @throws if its numbers do not match the
+ * current schema
+ */
 export async function settingsOfVersion(
   db: Database,
   promotion: Settable<unknown>,
@@ -79,7 +82,7 @@ export async function settingsOfVersion(
   return set;
 }
 
-/** As it is now, or was in a version; null for none. @throws when its numbers are not in the promotion's shape */
+/** The current settings, or those of a version; null for none. @throws if its numbers do not match the promotion's schema */
 async function readSettings(
   { orm }: Database,
   { code, schema }: Settable<unknown>,
@@ -103,8 +106,8 @@ async function readSettings(
 }
 
 /**
- * How a promotion was set at a moment that is over, read in a transaction: what a period gives is what was published in it.
- * Null where it did not run then.
+ * The settings of a promotion at a past time, read in a transaction: a period's awards follow the settings published in it.
+ * Null if it was not running then.
  */
 export async function settingsAt<Numbers>(
   tx: Tx,
@@ -122,7 +125,7 @@ export async function settingsAt<Numbers>(
   return { version: row.version, numbers: v.parse(schema, row.numbers) };
 }
 
-/** Whether it runs at `now` (ms). */
+/** Whether it is running at `now` (ms). */
 export function isRunning(
   { active, from, until }: Pick<CurrentSettings<unknown>, 'active' | 'from' | 'until'>,
   now: number,
@@ -131,8 +134,8 @@ export function isRunning(
 }
 
 /**
- * The settings of a promotion that runs, or that ended with something still promised: that stays. One that an operator switched
- * off gives nothing. Refusal: 1028
+ * The settings of a promotion that is running, or that ended with promises still open, which stay valid. One that an operator
+ * switched off gives nothing. Refusal: 1028
  */
 export function requireGiving<Numbers>(
   set: CurrentSettings<Numbers>,
@@ -143,7 +146,7 @@ export function requireGiving<Numbers>(
   return owed ? set : requireRunning(set, now);
 }
 
-/** The settings of a promotion that runs. Refusal: 1028 it does not */
+/** The settings of a running promotion. Refusal: 1028 it is not running */
 export function requireRunning<Numbers>(
   set: CurrentSettings<Numbers>,
   now: number,

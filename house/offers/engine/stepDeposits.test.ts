@@ -8,7 +8,7 @@ const at = (count: number, now = 0, numbers = NEW_USER_DEPOSIT) =>
   stepOf(numbers, { registeredAt: 0, history: { count } }, now);
 
 describe('a new player’s deposits', () => {
-  it('bring 20 % from 20 U, 25 % from 50 U, 30 % from 100 U, and no fourth brings anything', () => {
+  it('give 20 % from 20 U, 25 % from 50 U, 30 % from 100 U, and a fourth gives nothing', () => {
     const until = 7 * DAY;
     expect([0, 1, 2, 3].map((count) => at(count))).toEqual([
       { step: 1, awardKey: 'step 1', least: 2_000, percent: 20, until },
@@ -18,12 +18,12 @@ describe('a new player’s deposits', () => {
     ]);
   });
 
-  it('bring it for seven days, to the very moment', () => {
+  it('give it for exactly seven days', () => {
     expect(at(0, 7 * DAY - 1)).toMatchObject({ step: 1 });
     expect(at(0, 7 * DAY)).toBe('over');
   });
 
-  it('bring 30, 30 and 50 % to who came by a promoter', () => {
+  it('give 30, 30 and 50 % to players invited by a promoter', () => {
     const percents = [0, 1, 2].map((count) => at(count, 0, INVITE_DEPOSIT));
     expect(percents).toMatchObject([{ percent: 30 }, { percent: 30 }, { percent: 50 }]);
   });

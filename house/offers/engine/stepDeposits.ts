@@ -17,9 +17,9 @@ import type { PromotionParts } from './promotion.ts';
 /** Steps of a player's first deposits: amounts in hundredths of U, percents whole. */
 export const stepNumbers = v.object({
   ...giftLimits,
-  /** So many days from registering. */
+  /** Number of days from registration. */
   within: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
-  /** What each deposit brings, the first one's first. */
+  /** The percentage of each deposit, starting with the first. */
   steps: v.pipe(v.array(v.object(giftStep)), v.minLength(1), v.maxLength(10)),
 });
 
@@ -30,7 +30,7 @@ interface StepState {
   history: Pick<DepositHistory, 'count'>;
 }
 
-/** The step of the next deposit: their count so far plus one, in the days from registering. */
+/** The step of the next deposit: the number of deposits so far plus one, within the days from registration. */
 export function stepOf(
   { steps, within }: Pick<StepNumbers, 'steps' | 'within'>,
   { registeredAt, history }: StepState,
@@ -46,11 +46,11 @@ export function stepOf(
 interface StepRule {
   code: string;
   key: StepDeposits['key'];
-  /** Whom it is for at all. */
+  /** Whether it is for this player at all. */
   isFor?(player: Pick<Player, 'id'>): Promise<boolean>;
 }
 
-/** A gift of the first deposits, step by step. */
+/** A gift for the first deposits, in steps. */
 export class StepGift {
   readonly gift: DepositGift<StepNumbers>;
   readonly #parts: PromotionParts<StepNumbers>;
@@ -77,7 +77,7 @@ export class StepGift {
     return typeof terms === 'string' ? null : this.#rule.key;
   }
 
-  /** How the steps stand for a player. */
+  /** A player's state of the steps. */
   async page(player: Player): Promise<StepDeposits> {
     const { db, clock, market, settings } = this.#parts;
     const page = await this.gift.page(player);
@@ -101,7 +101,7 @@ export class StepGift {
   }
 }
 
-/** What everybody reads of the steps: the first one's terms, and what the last one brings. */
+/** The public terms of the steps: the first step's terms, and the percentage of the last one. */
 export function stepTerms(numbers: StepNumbers, market: Market): PromotionTerms {
   const { steps, most, turnover, days, within } = numbers;
   const first = steps[0] ?? { least: 1, percent: 1 };
@@ -113,7 +113,7 @@ export function stepTerms(numbers: StepNumbers, market: Market): PromotionTerms 
   };
 }
 
-/** What all steps give a person at most, in U. */
+/** The maximum that all steps give to a person, in U. */
 export function stepOnce({ steps, most, turnover }: StepNumbers): { gives: number; turnover: number }[] {
   return steps.map(() => ({ gives: most / 100, turnover }));
 }

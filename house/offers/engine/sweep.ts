@@ -1,12 +1,13 @@
 import { takeTurns } from '../../core/jobs/takeTurns.ts';
 import type { Awards } from './awards.ts';
 
-/** Awards that one step ends: the others of its players are not held up for longer than a bet may wait. */
+/** Number of awards per step: limits the delay of other requests of their players to what a bet may wait. */
 const AT_ONCE = 50;
 
 /**
- * Ends awards that are past their date, and gives those that a break kept; every house does it, and ending one twice does nothing.
- * Those that wait are passed over. When there are many, as at the end of a day's rescue, all pages are told at once.
+ * Ends expired awards, and gives those that waited for the end of a time-out or self-exclusion. Every house runs it, and ending
+ * one twice has no effect. Those that must wait are skipped. If there are many, as at the end of a day's rescue, all pages are
+ * notified at once.
  */
 export async function sweepAwards(
   awards: Pick<Awards, 'expire' | 'giveAfterBreaks' | 'notifyAll'>,

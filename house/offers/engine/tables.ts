@@ -16,32 +16,32 @@ import { minor, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /**
- * What promotions give and ask for, as operators set it: each change is a new version, the highest counts, and what a player was
- * promised keeps the version it was promised under. Append-only (house/money/ledger/sql/awards.sql).
+ * Promotions' settings, as set by operators: each change is a new version, the highest is in effect, and a promised award keeps
+ * the version under which it was promised. Append-only (house/money/ledger/sql/awards.sql).
  */
 export const promotionSettings = pgTable(
   'promotion_settings',
   {
     promotion: text().notNull(),
-    /** The market's. */
+    /** The market's currency. */
     currency: text().notNull(),
     version: integer().notNull(),
     active: boolean().notNull(),
-    /** When it runs, ms; null for always. */
+    /** Start, ms; null for no start. */
     fromAt: time('from_at'),
     untilAt: time('until_at'),
-    /** What it may give a day of the market, in minor units; null for what its rules come to. */
+    /** Daily budget of the market, in minor units; null if its rules limit it. */
     budget: minor('budget'),
-    /** The numbers of its rules, in its own shape (the promotion's settings.ts). */
+    /** The parameters of its rules, in the schema of the promotion's settings.ts. */
     numbers: jsonb().$type<unknown>().notNull(),
     createdAt: time('created_at').notNull(),
-    /** The operator; null for what the release came with. */
+    /** The operator; null for the release's defaults. */
     createdBy: text('created_by'),
   },
   (table) => [primaryKey({ columns: [table.promotion, table.currency, table.version] })],
 );
 
-/** What promotions with a budget have given in a day of the market. */
+/** The amounts given by promotions with a budget, per market day. */
 export const promotionDays = pgTable(
   'promotion_days',
   {
@@ -54,8 +54,8 @@ export const promotionDays = pgTable(
 );
 
 /**
- * Everything that promotions give, each once for its player, promotion and award key. An award is promised when it is written, and
- * claimed, expired or voided once. Times are ms, amounts minor units.
+ * All awards of promotions, unique per player, promotion and award key. An award is promised when it is written, and claimed,
+ * expired or voided once. Times are ms, amounts minor units.
  */
 export const awards = pgTable(
   'awards',
@@ -69,33 +69,33 @@ export const awards = pgTable(
     awardKey: text('award_key').notNull(),
     currency: text().notNull(),
     kind: text({ enum: ['cash', 'freeSpins', 'tickets', 'wheelSpins', 'phoneCredit', 'item'] }).notNull(),
-    /** Of cash and phone credit in minor units, of all else how many. */
+    /** For cash and phone credit in minor units, otherwise a count. */
     amount: minor('amount').notNull(),
-    /** What the kind needs beside it, such as the game of free spins; what the promotion's page shows of it. */
+    /** Data that the kind needs, such as the game of free spins, and data shown by the promotion's page. */
     detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     /**
-     * Of what one person gets once, in however many accounts (house/money/ledger/sql/firstTime.sql): `given` as long as no linked account
-     * was promised it before, else `refused`. null for all else.
+     * For awards given once per person, across all accounts (house/money/ledger/sql/firstTime.sql): `given` if no linked
+     * account was promised it before, else `refused`. null for all others.
      */
     firstTime: text('first_time', { enum: ['given', 'refused'] }),
-    /** The detail in place of its own where it is refused; null: it is void then. Once it is refused they have changed places. */
+    /** The alternative detail if it is refused; null: it is then void. When refused, the two details are swapped. */
     otherwise: jsonb().$type<Readonly<Record<string, unknown>>>(),
-    /** How often cash is to be staked before it is the player's, and how long that may take; 0: it is at once. */
+    /** The wagering multiple of cash, and the days for it; 0: own money at once. */
     multiple: integer().notNull().default(0),
     wageringDays: integer('wagering_days').notNull().default(30),
     state: text({ enum: ['open', 'claimed', 'expired', 'void'] })
       .notNull()
       .default('open'),
-    /** Why it is void, in a word that the client has a text for. */
+    /** Why it is void: a code for which the client has a text. */
     reason: text(),
     claimableAt: time('claimable_at').notNull(),
-    /** null for never. */
+    /** null for no expiry. */
     expiresAt: time('expires_at'),
-    /** Of the promotion's settings. */
+    /** Version of the promotion's settings. */
     version: integer().notNull(),
     createdAt: time('created_at').notNull(),
     endedAt: time('ended_at'),
-    /** The idempotency key that it was claimed with, and the ledger's operation where money moved. */
+    /** The idempotency key of its claim, and the ledger's operation if money moved. */
     claimKey: text('claim_key'),
     operationId: minor('operation_id'),
   },

@@ -2,20 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { repeat } from '../../core/lifecycle.ts';
 import type { OpenedPromotion, PromotionParts } from './promotion.ts';
 
-/** What operators decide of a promotion. */
+/** Operators' decisions about a promotion. */
 interface Decisions {
-  /** Its code. */
+  /** The promotion's code. */
   promotion: string;
-  /** Has `user_id` and `told_at`. */
+  /** A table with `user_id` and `told_at`. */
   table: SQL;
-  /** Which of its rows are decided. */
+  /** Condition for decided rows. */
   decided: SQL;
 }
 
-/** How often a house looks for what operators decided, ms. */
+/** Interval of the check for operators' decisions, ms. */
 const DECIDED_MS = 2_000;
 
-/** Tells players' pages of what operators decided, for as long as the house runs: what a promotion starts and stops. */
+/** Notifies players' pages of operators' decisions while the house runs: an object that a promotion starts and stops. */
 export function tellingDecided(
   parts: Pick<PromotionParts<unknown>, 'db' | 'clock' | 'awards' | 'log'>,
   decisions: Decisions,
@@ -34,10 +34,10 @@ export function tellingDecided(
   };
 }
 
-/** Rows that are told of at once. */
+/** Maximum number of rows per check. */
 const AT_ONCE = 200;
 
-/** Tells of what was decided in the database meanwhile, each row once over all houses. */
+/** Notifies of new decisions in the database, each row once across all houses. */
 async function notifyDecided(
   { db, clock, awards }: Pick<PromotionParts<unknown>, 'db' | 'clock' | 'awards'>,
   { promotion, table, decided }: Decisions,

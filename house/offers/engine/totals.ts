@@ -5,15 +5,15 @@ import type { Player } from './players.ts';
 
 type Orm = Pick<Database['orm'], 'select'>;
 
-/** What a player played and paid on a day of the market, in minor units. */
+/** A player's stakes and payments on a market day, in minor units. */
 export interface DaySum {
   /** '2026-11-27'. */
   day: string;
   staked: bigint;
   returned: bigint;
-  /** What was staked, each game at its share of wagering (docs/bonus.md). */
+  /** Stakes weighted by each game's wagering percentage (docs/bonus.md). */
   weighed: bigint;
-  /** What was staked less what returned, on games that count at all; below zero for a day that was won. */
+  /** Stakes minus returns, on games that count at all; negative for a win. */
   lost: bigint;
   deposited: bigint;
   withdrawn: bigint;
@@ -21,7 +21,7 @@ export interface DaySum {
 
 const NOTHING = { staked: 0n, returned: 0n, weighed: 0n, lost: 0n, deposited: 0n, withdrawn: 0n };
 
-/** A player's days from `from` to `to` ('2026-11-27', both included), by their date; days without anything are left out. */
+/** A player's days from `from` to `to` ('2026-11-27', inclusive), by date; empty days are left out. */
 export async function daySums(
   orm: Orm,
   { id, currency }: Pick<Player, 'id' | 'currency'>,
@@ -64,7 +64,7 @@ export async function daySums(
   return days;
 }
 
-/** What all of these days come to. */
+/** The sums of all these days. */
 export function sumOf(days: Iterable<DaySum>): Omit<DaySum, 'day'> {
   const sum = { ...NOTHING };
   for (const day of days) {

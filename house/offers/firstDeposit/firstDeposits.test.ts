@@ -33,7 +33,7 @@ beforeAll(async () => {
   house = offers.house;
 });
 afterAll(async () => {
-  // Bets of these tests are counted without their money, and days are let pass.
+  // These tests count bets without their money, and simulate elapsed days.
   const findings = await reconcile(house.db);
   expect(findings.filter(({ check }) => /award|gift|deposit/i.test(check))).toEqual([]);
   await offers.close();
@@ -50,7 +50,7 @@ const registerOn = (cookie: string): Promise<SignedIn> =>
   house.call(phoneRegister, { input: { phone: `${++phones}`, password: PASSWORD }, headers: { cookie } });
 
 describe('the first deposit’s gift', () => {
-  it('becomes claimable with the very stake that makes the deposit staked once, and is bonus money then', async () => {
+  it('becomes claimable with exactly the stake that completes one wagering of the deposit, and is then bonus money', async () => {
     const player = await house.register();
     await offers.play(player.user.id, 500n * U);
     const { token } = player;
@@ -73,7 +73,7 @@ describe('the first deposit’s gift', () => {
     expect(codeOf(await take(player))).toBe(1046);
   });
 
-  it('is doubled until 72 hours after registering, half later, from 20 U to 500 U', async () => {
+  it('is doubled until 72 hours after registration, half later, from 20 U to 500 U', async () => {
     const player = await house.register();
     const { token } = player;
     expect(await house.call(firstDepositCard, { token })).toMatchObject({
@@ -85,12 +85,12 @@ describe('the first deposit’s gift', () => {
     await offers.pass(61_000);
     expect(await house.call(firstDepositCard, { token })).toMatchObject({ percent: 50, endTime: null });
     expect((await page(player)).offer).toMatchObject({ percent: 50, min: (20n * U).toString() });
-    // What was promised in time is kept.
+    // A promise made in time is kept.
     await payOrderIn(house, early, 600n);
     expect((await page(player)).deposit).toMatchObject({ bonus: (500n * U).toString() });
   });
 
-  it('comes once of several orders, for the one that is paid first', async () => {
+  it('is given once for several orders, for the one that is paid first', async () => {
     const player = await house.register();
     const ids = [];
     for (const amount of [50n, 80n]) ids.push(await openOrder(house, player.token, amount, CHOSEN));
@@ -101,7 +101,7 @@ describe('the first deposit’s gift', () => {
     expect(await Promise.all(ids.map((id) => givenOf(house, player.token, id)))).toEqual([0, 80]);
   });
 
-  it('is taken once of a hundred at once, the same answer for the same key, and by nobody else', async () => {
+  it('is claimed once in a hundred concurrent requests, with the same reply for the same key, and by nobody else', async () => {
     const player = await house.register();
     await payIn(house, player.token, 40n, CHOSEN);
     await offers.play(player.user.id, 40n * U);
@@ -113,14 +113,14 @@ describe('the first deposit’s gift', () => {
     expect(codeOf(await take(await house.register()))).toBe(1020);
   });
 
-  it('is over with the first deposit, whatever that one brought', async () => {
+  it('is used up by the first deposit, whatever that gave', async () => {
     const player = await house.register();
     await payOrderIn(house, await openOrder(house, player.token, 50n), 10n, `part-${player.user.id}`);
     expect(await page(player)).toMatchObject({ offer: null, refused: 'over', deposit: null });
     expect(await refusalOf(house, player.token, 50n, CHOSEN)).toBe(1028);
   });
 
-  it('is gone 30 days after the deposit, earned or not', async () => {
+  it('expires 30 days after the deposit, earned or not', async () => {
     const [idle, late] = [await house.register(), await house.register()];
     for (const { token } of [idle, late]) await payIn(house, token, 20n, CHOSEN);
     await offers.play(late.user.id, 20n * U);
@@ -131,10 +131,10 @@ describe('the first deposit’s gift', () => {
     expect(codeOf(await take(late))).toBe(1025);
   });
 
-  it('is not offered on a break, nor to a second account of one person, whose order in hand brings nothing', async () => {
+  it('is not offered during a time-out, nor to a second account of one person, whose open order gives nothing', async () => {
     const cookie = `kilat_device=${randomBytes(16).toString('base64url')}`;
     const [one, two, three] = [await registerOn(cookie), await registerOn(cookie), await registerOn(cookie)];
-    // Opened while nobody had it.
+    // Opened before anyone had it.
     await payIn(house, two.token, 30n, CHOSEN);
     await payIn(house, one.token, 30n, CHOSEN);
     for (const { user } of [one, two]) await offers.play(user.id, 30n * U);
@@ -149,7 +149,7 @@ describe('the first deposit’s gift', () => {
     expect((await house.call(firstDepositCard, { token: resting.token })).open).toBe(false);
   });
 
-  it('is not given for a deposit that the bank takes back, claimable or not', async () => {
+  it('is not given for a charged-back deposit, claimable or not', async () => {
     const [staking, ready] = [await house.register(), await house.register()];
     const ids = [];
     for (const { token } of [staking, ready]) ids.push(await payIn(house, token, 50n, CHOSEN));
@@ -163,7 +163,7 @@ describe('the first deposit’s gift', () => {
     expect(past.items).toMatchObject([{ state: 'void', reason: 'chargedBack' }]);
   });
 
-  it('that was promised is given after the promotion’s end, and none is while it is off', async () => {
+  it('is given after the promotion’s end if promised before, and not while it is switched off', async () => {
     const player = await house.register();
     await payIn(house, player.token, 25n, CHOSEN);
     await offers.set('firstDeposit', { active: false });
@@ -175,7 +175,7 @@ describe('the first deposit’s gift', () => {
     expect(codeOf(await take(player))).toBe(0);
   });
 
-  it('is told with its terms, and on a board of the last fifty with masked names', async () => {
+  it('is shown with its terms, and on a board of the last fifty with masked names', async () => {
     const board = await house.call(firstDepositBoard, {});
     expect(board.length).toBeGreaterThan(0);
     for (const { name } of board) expect(name).toContain('***');

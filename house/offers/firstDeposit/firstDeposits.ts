@@ -24,7 +24,7 @@ import type { FirstDepositNumbers } from './settings.ts';
 const CODE = 'firstDeposit';
 const AWARD_KEY = 'first';
 
-/** Names on the board, and how long they are kept for all who ask, ms. */
+/** Number of names on the board, and how long they are cached for all players, ms. */
 const BOARD = 50;
 const CACHE_MS = 5_000;
 
@@ -37,7 +37,7 @@ function ruleOf({ market }: PromotionParts<FirstDepositNumbers>): GiftRule<First
       const { least, most } = numbers;
       return {
         ...percentAt(numbers, registeredAt, now),
-        // The lesser percent follows, so nothing ends.
+        // It continues with the lower percentage, so there is no end.
         ...{ awardKey: AWARD_KEY, least, most: amountOf(most, market), until: null },
       };
     },
@@ -45,7 +45,7 @@ function ruleOf({ market }: PromotionParts<FirstDepositNumbers>): GiftRule<First
   };
 }
 
-/** The first deposit's gift: it becomes claimable when the deposit was staked once. */
+/** The gift for the first deposit: it becomes claimable when the deposit was staked once. */
 export class FirstDeposits {
   readonly gift: DepositGift<FirstDepositNumbers>;
   readonly #parts: PromotionParts<FirstDepositNumbers>;
@@ -75,7 +75,7 @@ export class FirstDeposits {
     return this.#board.get();
   }
 
-  /** Takes the gift; whoever does stands on this house's board at once. Refusals as those of DepositGift.take */
+  /** Claims the gift; the player appears on this house's board at once. Refusals as those of DepositGift.take */
   async withdraw(player: Player, key: string | null): Promise<ClaimedAward> {
     const claimed = await this.gift.take(player, AWARD_KEY, key);
     this.#board.drop();

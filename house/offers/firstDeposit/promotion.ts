@@ -3,7 +3,7 @@ import { promotion } from '../engine/promotion.ts';
 import { FirstDeposits, firstDepositRoutes } from './firstDeposits.ts';
 import { FIRST_DEPOSIT, firstDepositNumbers } from './settings.ts';
 
-/** The first deposit is doubled within three days of registering, and grows by half later. */
+/** The first deposit is doubled within three days of registration, and increased by half later. */
 export default promotion({
   code: 'firstDeposit',
   listed: 80,
@@ -17,7 +17,7 @@ export default promotion({
       shares: { ...terms.shares, later: numbers.later * 100 },
     };
   },
-  // Once a person: what repeats is nothing.
+  // Given once per person, so it has no weekly cost.
   cost: () => 0,
   once: ({ most, turnover }) => [{ gives: most / 100, turnover }],
   open: (parts) => {

@@ -9,11 +9,11 @@ it.each([
   [HOURS_72 - 1, 100, HOURS_72],
   [HOURS_72, 50, null],
   [400 * 86_400_000, 50, null],
-])('%d ms after registering it is %d %%, until %s', (now, percent, until) => {
+])('%d ms after registration it is %d %%, until %s', (now, percent, until) => {
   expect(percentAt(FIRST_DEPOSIT, 0, now)).toEqual({ percent, until });
 });
 
-it('is for the first deposit alone, and once beside a gift that was promised before', () => {
+it('is for the first deposit only, and excludes players with an older promised gift', () => {
   expect([firstState(0, false), firstState(0, true), firstState(1, false), firstState(2, true)]).toEqual([
     ...['now', 'taken', 'over', 'over'],
   ]);

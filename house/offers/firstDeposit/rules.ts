@@ -1,7 +1,7 @@
 import type { GiftRefused } from '../../../contract/http/offers/depositGifts.ts';
 import type { FirstDepositNumbers } from './settings.ts';
 
-/** What the first deposit brings: more for the first hours, ms, and what is left after them. */
+/** The percentage for the first deposit, which is higher in the first hours, and the remaining time of that, ms. */
 export function percentAt(
   { percent, later, hours }: Pick<FirstDepositNumbers, 'percent' | 'later' | 'hours'>,
   registeredAt: number,
@@ -11,7 +11,7 @@ export function percentAt(
   return now < until ? { percent, until } : { percent: later, until: null };
 }
 
-/** Whether a player's next deposit is the first one that a gift is for. */
+/** Whether the gift applies to a player's next deposit. */
 export function firstState(deposits: number, promisedBefore: boolean): 'now' | GiftRefused {
   if (deposits > 0) return 'over';
   return promisedBefore ? 'taken' : 'now';

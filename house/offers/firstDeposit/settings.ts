@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { giftLimits, giftStep, percent, stakes } from '../engine/giftNumbers.ts';
 
-/** The first deposit's gift: amounts in hundredths of U, percents whole. */
+/** The gift for the first deposit: amounts in hundredths of U, percents whole. */
 export const firstDepositNumbers = v.object({
   ...giftStep,
   ...giftLimits,
-  /** So long after registering it is `percent`, and `later` from then on. */
+  /** Hours after registration with `percent`; `later` applies from then on. */
   hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_760)),
   later: percent,
   stakes,

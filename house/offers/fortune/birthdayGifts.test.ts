@@ -27,7 +27,7 @@ const idOf = async ({ user }: SignedIn) => {
   return rows[0].id as string;
 };
 
-/** A player who was born on today's date or so many days from it, of a VIP level. */
+/** Adds a player whose birthday is `days` from today, with enough stakes for a VIP level. */
 async function born(days: number, staked: bigint): Promise<SignedIn> {
   const player = await offers.house.register();
   const [, month, day] = new Date(Date.parse(offers.today()) + days * DAY_MS)
@@ -39,12 +39,12 @@ async function born(days: number, staked: bigint): Promise<SignedIn> {
   await offers.house.db.orm
     .insert(userIdentities)
     .values({ userId, fullName: 'Sari Dewi', birthDate, givenAt: offers.now() });
-  // Of which half counts.
+  // Half of the stakes on this game count.
   if (staked > 0n) await offers.play(player.user.id, 2n * staked, { game: 'wingo' });
   return player;
 }
 
-describe('the gift for a birthday', () => {
+describe('the birthday gift', () => {
   it('is applied for once, approved by an operator, and claimed once: level times 10 U', async () => {
     const player = await born(-2, 5_000n * U);
     expect(await gift(player)).toMatchObject({
@@ -60,7 +60,7 @@ describe('the gift for a birthday', () => {
       canApply: false,
       gift: { state: 'applied', level: 2, award: null },
     });
-    // A level that is reached later changes nothing of it.
+    // A higher level reached later does not change it.
     await offers.play(player.user.id, 40_000n * U, { game: 'wingo' });
     expect((await gift(player)).gift).toMatchObject({ level: 2, amount: (20n * U).toString() });
     const { rows } = await offers.house.db.pool.query(
@@ -86,7 +86,7 @@ describe('the gift for a birthday', () => {
     });
   });
 
-  it('is refused with a reason that its player reads, and not asked for again', async () => {
+  it('is refused with a reason shown to the player, and cannot be applied for again', async () => {
     const player = await born(0, 1_000n * U);
     await apply(player);
     const id = await idOf(player);
@@ -101,7 +101,7 @@ describe('the gift for a birthday', () => {
     });
   });
 
-  it('is for 30 days from the birthday on, for level 1 and up, and for who said who they are', async () => {
+  it('is for 30 days from the birthday on, for level 1 and up, and for players who gave their name', async () => {
     const [unknown, low, early, over] = [
       await offers.house.register(),
       await born(0, 999n * U),
@@ -121,7 +121,7 @@ describe('the gift for a birthday', () => {
     expect((await apply(early)).status).toBe(200);
   });
 
-  it('above the limit wants two operators', async () => {
+  it('above the limit needs two operators', async () => {
     const player = await born(0, 1_000n * U);
     await apply(player);
     const id = await idOf(player);
@@ -137,7 +137,7 @@ describe('the gift for a birthday', () => {
     expect((await gift(player)).gift?.state).toBe('approved');
   });
 
-  it('is not there for visitors, nor for who takes a break', async () => {
+  it('is unavailable to visitors and to players in a time-out', async () => {
     const { json } = await offers.house.request('POST', birthdayGiftApply.path, { body: {} });
     expect(json.errCode).toBe(ErrorCode.logInFirst);
     const player = await born(0, 1_000n * U);
@@ -151,7 +151,7 @@ describe('the gift for a birthday', () => {
     expect((await gift(player)).canApply).toBe(true);
   });
 
-  it('comes again the next year, and not earlier', async () => {
+  it('is available again the next year, and not earlier', async () => {
     const player = await born(0, 1_000n * U);
     await apply(player);
     await operate('ani', 'birthday_gift_refuse', await idOf(player), 'later');

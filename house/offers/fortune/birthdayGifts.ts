@@ -20,10 +20,10 @@ import { type Birthday, birthdayAt } from './rules.ts';
 import type { GiftNumbers } from './settings.ts';
 import { birthdayGifts as table } from './tables.ts';
 
-/** The promotion that the SQL functions for operators promise awards of. */
+/** The code of the promotion for which the operators' SQL functions promise awards. */
 export const CODE = 'fortune';
 
-/** The gift for a birthday: a player applies, an operator decides (house/money/ledger/sql/birthdayGifts.sql), the player claims. */
+/** The birthday gift: a player applies, an operator decides (house/money/ledger/sql/birthdayGifts.sql), the player claims. */
 export class BirthdayGifts {
   readonly #parts: PromotionParts<GiftNumbers>;
 
@@ -49,8 +49,8 @@ export class BirthdayGifts {
   }
 
   /**
-   * Applies for the gift of the birthday that is now; a second time changes nothing. Refusals: 7030 a break, 1020 it was not said who
-   * the player is, 1048 not yet (`until`), 1051 VIP level 0.
+   * Applies for the gift of the current birthday; a repeat changes nothing. Refusals: 7030 in a time-out or self-exclusion,
+   * 1020 the player gave no name and date of birth, 1048 not yet (`until`), 1051 VIP level 0.
    */
   async apply(player: Player): Promise<void> {
     const { settings, clock, db } = this.#parts;
@@ -67,7 +67,7 @@ export class BirthdayGifts {
     await db.orm.insert(table).values(applied).onConflictDoNothing();
   }
 
-  /** Claims what was approved. Refusals: 704 not the player's, and those of claims. */
+  /** Claims an approved gift. Refusals: 704 not the player's, and those of claims. */
   async claim(player: Player, id: string, key: string | null): Promise<ClaimedAward> {
     const { awards } = this.#parts;
     return awards.claim(await awards.one(player.id, CODE, BigInt(id)), key);
@@ -94,7 +94,7 @@ export class BirthdayGifts {
     };
   }
 
-  /** The last one that was applied for: of this birthday, or of an earlier one that can still be claimed. */
+  /** The last application: for this birthday, or for an earlier one that can still be claimed. */
   async #gift({ id }: Player, birthday: Birthday | null): Promise<AppliedGift | null> {
     const [row] = await this.#parts.db.orm
       .select({ gift: table, award: awardsTable.state })
@@ -119,14 +119,14 @@ export class BirthdayGifts {
   }
 }
 
-/** How it stands with a gift: what was approved is paid once its award is claimed. */
+/** The state of a gift: an approved one is paid once its award is claimed. */
 function stateOf(status: 'applied' | 'approved' | 'refused', award: string | null): GiftState {
   if (status !== 'approved') return status;
   if (award === 'claimed') return 'paid';
   return award === 'open' ? 'approved' : 'refused';
 }
 
-/** The calls about the gift for a birthday. */
+/** The calls about the birthday gift. */
 export function giftRoutes(gifts: BirthdayGifts, player: (userId: string) => Promise<Player>): Route[] {
   return [
     tokenRoute(birthdayGift, async ({ session }) => gifts.of(await player(session.userId))),

@@ -6,10 +6,10 @@ import { BirthdayGifts, CODE, giftRoutes } from './birthdayGifts.ts';
 import { BIRTHDAY_GIFT, giftNumbers } from './settings.ts';
 import { birthdayGifts } from './tables.ts';
 
-/** The level that the card's example reckons with. */
+/** The level used in the card's example. */
 const EXAMPLE = 3;
 
-/** A gift for the birthday of who a player said to be, by VIP level, once a year. */
+/** A yearly gift for the birthday that a player stated, by VIP level. */
 export default promotion({
   code: CODE,
   listed: 270,
@@ -25,7 +25,7 @@ export default promotion({
     },
     counts: { days },
   }),
-  // Once a year, and an operator approves it: bounded by hand.
+  // Once a year with an operator's approval: limited by hand.
   cost: () => 0,
   open: (parts) => ({
     routes: giftRoutes(new BirthdayGifts(parts), parts.player),

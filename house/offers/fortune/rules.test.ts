@@ -10,12 +10,12 @@ const births = fc
   .map((at) => new Date(at).toISOString().slice(0, 10));
 
 describe.each(Object.values(MARKETS))('birthdays in market $id', ({ timeZone }) => {
-  it('can be applied for from the day on, for so many days, and the next one is told of before', () => {
+  it('can be applied for from the day on, for a number of days, and the next one is announced before', () => {
     fc.assert(
       fc.property(births, moments, fc.integer({ min: 1, max: 365 }), (birth, now, days) => {
         const { date, from, until } = birthdayAt(birth, now, { days, timeZone });
         expect(now).toBeLessThan(until);
-        // Told no earlier than a birthday is over: the one before cannot be applied for any more.
+        // The next one is shown only after the previous one can no longer be applied for.
         expect(from - now).toBeLessThanOrEqual((366 - days + 1) * DAY_MS);
         expect(dateOf(from, timeZone)).toBe(date);
         expect(Math.round((until - from) / DAY_MS)).toBe(days);
@@ -24,7 +24,7 @@ describe.each(Object.values(MARKETS))('birthdays in market $id', ({ timeZone }) 
     );
   });
 
-  it('late in the year go on in the next one', () => {
+  it('late in the year extend into the next one', () => {
     const at = (date: string) =>
       birthdayAt('1990-12-20', Date.parse(`${date}T12:00:00Z`), { days: 30, timeZone });
     expect(at('2026-12-19').date).toBe('2026-12-20');

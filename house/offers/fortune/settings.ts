@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What the gift for a birthday is. */
+/** Settings of the birthday gift. */
 export const giftNumbers = v.object({
-  /** For each VIP level, in hundredths of U. */
+  /** The amount per VIP level, in hundredths of U. */
   perLevel: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** So many days from the birthday on it can be applied for. */
+  /** Number of days from the birthday on in which it can be applied for. */
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
 });
 

@@ -5,8 +5,7 @@ import { users } from '../../people/accounts/tables.ts';
 import { awards } from '../engine/tables.ts';
 
 /**
- * Gifts for birthdays that players applied for, one for each birthday; operators decide (house/money/ledger/sql/birthdayGifts.sql).
- * Times are ms.
+ * Applications for birthday gifts, one per birthday; operators decide (house/money/ledger/sql/birthdayGifts.sql). Times are ms.
  */
 export const birthdayGifts = pgTable(
   'birthday_gifts',
@@ -17,21 +16,21 @@ export const birthdayGifts = pgTable(
       .references(() => users.id),
     currency: text().notNull(),
     birthday: date().notNull(),
-    /** The VIP level as it was applied for. */
+    /** The VIP level at the time of the application. */
     level: integer().notNull(),
     amount: id('amount').notNull(),
     appliedAt: time('applied_at').notNull(),
-    /** Read by houses of before there were proposals alone; the next release drops it. */
+    /** Read only by houses from before proposals existed; the next release drops it. */
     firstBy: text('first_by'),
     status: text({ enum: ['applied', 'approved', 'refused'] })
       .notNull()
       .default('applied'),
     decidedBy: text('decided_by'),
     decidedAt: time('decided_at'),
-    /** Why it was refused, as the player reads it. */
+    /** Reason of a refusal, shown to the player. */
     answer: text(),
     awardId: id('award_id').references(() => awards.id),
-    /** When a house told the player's pages. */
+    /** When a house notified the player's pages. */
     notifiedAt: time('notified_at'),
   },
   (table) => [

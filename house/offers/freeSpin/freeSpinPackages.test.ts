@@ -7,7 +7,7 @@ import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { FREE_SPIN } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
-/** What was to be staked the day before for either package. */
+/** The stakes of the previous day required for either package. */
 const [LEAST = 0n, GREATER = 0n] = FREE_SPIN.packages.map(({ least }) => (BigInt(least) * U) / 100n);
 
 let offers: OffersHouse;
@@ -30,7 +30,7 @@ const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const prizesOf = async ({ token }: SignedIn) =>
   (await offers.house.call(freeSpinOrders, { token, input: { page: 1, count: 9 } })).items;
 
-/** A player who staked so much yesterday. */
+/** Adds a player with stakes of `amount` yesterday. */
 async function stakedBefore(amount: bigint): Promise<SignedIn> {
   const player = await offers.house.register();
   await offers.play(player.user.id, amount);
@@ -38,8 +38,8 @@ async function stakedBefore(amount: bigint): Promise<SignedIn> {
   return player;
 }
 
-describe("the day's package of free spins", () => {
-  it('is chosen by who staked enough the day before, once of 24 at once, and ordered at its provider', async () => {
+describe('the daily free-spin package', () => {
+  it('is chosen by players with enough stakes the day before, once in 24 concurrent requests, and ordered at its provider', async () => {
     const player = await stakedBefore(GREATER - 1n);
     expect((await of(player)).packages.map(({ reached }) => reached)).toEqual([true, false]);
     expect(codeOf(await choose(player, 2))).toBe(ErrorCode.conditionsNotMet);
@@ -60,14 +60,14 @@ describe("the day's package of free spins", () => {
     expect(prize).toMatchObject({ game, spins: 10, used: 0, bet: `${U / 20n}`, usable: true });
     expect((prize?.expiresAt ?? 0) - (prize?.createdAt ?? 0)).toBe(72 * HOUR_MS);
     expect((await of(player)).chosen).toMatchObject({ game, spins: 10, day: offers.today() });
-    // Its provider sells such a pack, and has it: the way to the game is there.
+    // Its provider sells such a pack, and has it: the path to the game is set.
     await vi.waitFor(async () => expect((await prizesOf(player))[0]?.path).toContain(game), {
       timeout: 30_000,
       interval: 200,
     });
   });
 
-  it('is the greater one for who staked more, and another one the next day', async () => {
+  it('is the larger one for higher stakes, and another one the next day', async () => {
     const player = await stakedBefore(GREATER);
     await offers.play(player.user.id, LEAST);
     expect((await choose(player, 2)).status).toBe(200);
@@ -84,7 +84,7 @@ describe("the day's package of free spins", () => {
     expect(codeOf(await choose(player, 1))).toBe(ErrorCode.conditionsNotMet);
   });
 
-  it('is not there for who takes a break, nor outside of its time, nor on a slot whose provider is away', async () => {
+  it('is unavailable during a time-out, outside its period, and on a slot whose provider is unavailable', async () => {
     const player = await stakedBefore(LEAST);
     await offers.takeBreak(player.user.id, 60_000);
     expect(await of(player)).toMatchObject({ breakUntil: expect.any(Number) });

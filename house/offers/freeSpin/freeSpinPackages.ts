@@ -27,7 +27,7 @@ const CODE = 'freeSpin';
 
 const GAME_OF = sql<string>`${table.detail}->>'game'`;
 
-/** The day's package of free spins: who staked enough the day before chooses one a day, with the slot that it is played on. */
+/** The daily package of free spins: players with enough stakes on the previous day choose one a day, with its slot. */
 export class FreeSpinPackages {
   readonly #parts: PromotionParts<FreeSpinNumbers>;
 
@@ -35,7 +35,7 @@ export class FreeSpinPackages {
     this.#parts = parts;
   }
 
-  /** How it stands for a player today. */
+  /** A player's state today. */
   async of(player: Player): Promise<FreeSpin> {
     const { db, market, clock, settings } = this.#parts;
     const now = clock.now();
@@ -64,7 +64,7 @@ export class FreeSpinPackages {
     };
   }
 
-  /** Gives what was chosen at once; the same key again is answered as it was. Refusals: as the contract says. */
+  /** Gives the chosen package at once; a repeat of the key gets the first reply. Refusals: see the contract. */
   async choose(
     player: Player,
     { package: number, game }: { package: number; game: string },
@@ -94,7 +94,7 @@ export class FreeSpinPackages {
     );
   }
 
-  /** The packages that were chosen, the newest first. */
+  /** The chosen packages, newest first. */
   async choices(player: Player, request: PageRequest): Promise<ListPage<SpinChoice>> {
     const [items, total] = await Promise.all([
       this.#chosen(player, request),
@@ -119,7 +119,7 @@ export class FreeSpinPackages {
     }));
   }
 
-  /** What the player staked the day before and today. */
+  /** The player's stakes of yesterday and today. */
   async #staked(player: Player, today: string): Promise<{ yesterday: bigint; today: bigint }> {
     const yesterday = dateAfter(today, -1);
     const sums = await daySums(this.#parts.db.orm, player, yesterday, today);
@@ -130,7 +130,7 @@ export class FreeSpinPackages {
 const chosenBy = ({ id }: Player) =>
   and(eq(table.userId, id), eq(table.promotion, CODE), eq(table.state, 'claimed'));
 
-/** The calls about the day's package. */
+/** The calls about the daily package. */
 export function freeSpinPackageRoutes(
   packages: FreeSpinPackages,
   player: (userId: string) => Promise<Player>,

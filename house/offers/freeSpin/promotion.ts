@@ -3,7 +3,7 @@ import { promotion } from '../engine/promotion.ts';
 import { FreeSpinPackages, freeSpinPackageRoutes } from './freeSpinPackages.ts';
 import { FREE_SPIN, freeSpinNumbers } from './settings.ts';
 
-/** A package of free spins a day, chosen by who played the day before. */
+/** A daily package of free spins, chosen by players who played the day before. */
 export default promotion({
   code: 'freeSpin',
   listed: 70,
@@ -22,7 +22,7 @@ export default promotion({
       counts: { spins: first?.spins ?? 0, exampleSpins: last?.spins ?? 0, slots: slots.length, hours },
     };
   },
-  // The dearest package of each day that follows one that was played, as if the slot kept nothing.
+  // The most expensive package for each day after a day with play, assuming that the slot has no margin.
   cost: ({ packages }, { staked }) =>
     staked.reduce((sum, day) => {
       const worth = packages.map(({ least, spins, bet }) => (100 * day >= least ? (spins * bet) / 100 : 0));

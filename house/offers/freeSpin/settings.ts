@@ -3,9 +3,9 @@ import * as v from 'valibot';
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** The day's package of free spins. Amounts are hundredths of U. */
+/** The daily package of free spins. Amounts are hundredths of U. */
 export const freeSpinNumbers = v.object({
-  /** What was to be staked the day before, and what that lets a player choose: packs that the slots' providers sell. */
+  /** The required stakes of the previous day, and the packages that they allow: packs that the slots' providers sell. */
   packages: v.pipe(
     v.array(
       v.object({
@@ -19,13 +19,16 @@ export const freeSpinNumbers = v.object({
   ),
   /** The catalogue's ids of the slots to choose from. */
   slots: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(12)),
-  /** How long they can be played from the choice on. */
+  /** Validity from the choice on, hours. */
   hours: whole(1, 720),
 });
 
 export type FreeSpinNumbers = v.InferOutput<typeof freeSpinNumbers>;
 
-/** For twice the stakes that were first meant (docs/promotions.md). One slot of each of five models: three reels, 20 lines, 4096 ways, clusters, hold and win. */
+/**
+ * Requires twice the stakes of the original plan (docs/promotions.md). One slot of each of five models: three reels, 20 lines,
+ * 4096 ways, clusters, hold and win.
+ */
 export const FREE_SPIN: FreeSpinNumbers = {
   packages: [
     { least: 20_000, spins: 10, bet: 5 },

@@ -4,7 +4,10 @@ import type { Database } from '../../core/db/database.ts';
 import { providerLinks } from '../../providers/links/tables.ts';
 import { games, providers } from '../../site/catalogue/tables.ts';
 
-/** Of these slots those that can be played now, at providers that sell free spins: of the protocols Hub88 alone knows them. In their order. */
+/**
+ * The slots of this list that can be played now, at providers that sell free spins: among the protocols only Hub88 supports
+ * them. In the same order.
+ */
 export async function slotsOnOffer(
   { orm }: Pick<Database, 'orm'>,
   slots: readonly string[],

@@ -10,7 +10,7 @@ import { nextHoliday } from './rules.ts';
 
 let offers: OffersHouse;
 let player: SignedIn;
-/** The seven days up to a holiday that no other is near, and the day before them. */
+/** The seven days up to a holiday without another one nearby, and the day before them. */
 let days: readonly string[];
 let before: string;
 
@@ -33,8 +33,8 @@ const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const gave = ({ json }: { json: Record<string, unknown> }) =>
   BigInt((json.award as { amount: string } | undefined)?.amount ?? -1);
 
-describe('the check-in of a holiday', () => {
-  it('tells of the next holiday, and when its first day begins, before it can be signed', async () => {
+describe('the holiday check-in', () => {
+  it('announces the next holiday, and when its first day begins, before the check-in opens', async () => {
     await offers.play(player.user.id, 50n * U, { game: 'wingo' });
     const { week, canSign } = await now();
     expect(canSign).toBe(false);
@@ -44,7 +44,7 @@ describe('the check-in of a holiday', () => {
     expect(offers.now()).toBeLessThan(week?.from ?? 0);
   });
 
-  it('takes what was staked the day before, gives a day once of 24 at once, and answers a key again', async () => {
+  it('accepts the stakes of the previous day, gives a day’s award once in 24 concurrent requests, and repeats the reply for a key', async () => {
     await offers.tomorrow();
     expect(await now()).toMatchObject({ canSign: true, staked: (50n * U).toString() });
     const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => sign(`first-${i}`)));
@@ -55,7 +55,7 @@ describe('the check-in of a holiday', () => {
     expect((await now()).week?.days[0]?.state).toBe('signed');
   });
 
-  it('asks for 50 U of the day or the one before', async () => {
+  it('requires 50 U on the day or the previous one', async () => {
     await offers.tomorrow();
     expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);
     await offers.play(player.user.id, 50n * U - 1n, { game: 'wingo' });
@@ -65,7 +65,7 @@ describe('the check-in of a holiday', () => {
     expect(gave(await sign())).toBe(U / 20n);
   });
 
-  it('gives more on the holiday to who signed all seven days, and not to who missed one', async () => {
+  it('gives more on the holiday to players with all seven days, and not to those who missed one', async () => {
     const late = await offers.house.register();
     for (let day = 2; day < 7; day++) {
       await offers.tomorrow();
@@ -81,7 +81,7 @@ describe('the check-in of a holiday', () => {
     expect(week?.days.map(({ state }) => state)).toEqual(['missed', 'missed', ...Array(5).fill('signed')]);
   });
 
-  it('is not there for visitors, nor for who takes a break', async () => {
+  it('is unavailable to visitors and to players in a time-out', async () => {
     const { json } = await offers.house.request('POST', holidaySign.path, { body: {} });
     expect(json.errCode).toBe(ErrorCode.logInFirst);
     const other = await offers.house.register();
@@ -96,7 +96,7 @@ describe('the check-in of a holiday', () => {
     expect((await offers.claim(holidaySign, other)).status).toBe(200);
   });
 
-  it('is over once an operator turned it off', async () => {
+  it('ends when an operator switches it off', async () => {
     await offers.house.db.pool.query(
       `INSERT INTO promotion_settings (promotion, currency, version, active, numbers, created_at, created_by)
         SELECT promotion, currency, version + 1, false, numbers, created_at, 'ani' FROM promotion_settings WHERE promotion = 'holidaySign'`,

@@ -18,7 +18,7 @@ import type { HolidayNumbers } from './settings.ts';
 
 const CODE = 'holidaySign';
 
-/** The check-in of the week up to a holiday: a day is signed by its player, once. Awards are the book of what was signed. */
+/** The check-in of the week up to a holiday: a player checks in once per day. The awards are its record. */
 export class HolidayCheckIns {
   readonly #parts: PromotionParts<HolidayNumbers>;
 
@@ -26,7 +26,7 @@ export class HolidayCheckIns {
     this.#parts = parts;
   }
 
-  /** How it stands for a player today. */
+  /** A player's state today. */
   async of(player: Player): Promise<HolidayCheckIn> {
     const { market, settings, clock } = this.#parts;
     const { numbers } = requireRunning(await settings(), clock.now());
@@ -54,8 +54,8 @@ export class HolidayCheckIns {
   }
 
   /**
-   * Signs today. The same key again is answered as it was. Refusals: 4001 it is signed, 1020 not enough was staked, 1048 no holiday
-   * is near (`until`), 1028 none is told of, 7030 a break.
+   * Checks in for today. A repeat of the key gets the first reply. Refusals: 4001 already checked in, 1020 not enough was
+   * staked, 1048 no holiday is near (`until`), 1028 no holiday is known, 7030 in a time-out or self-exclusion.
    */
   async sign(player: Player, key: string | null): Promise<ClaimedAward> {
     const { market, settings, awards, clock } = this.#parts;
@@ -98,7 +98,7 @@ export class HolidayCheckIns {
   }
 }
 
-/** The calls about the check-in of holidays. */
+/** The calls about the holiday check-in. */
 export function holidayRoutes(
   checkIns: HolidayCheckIns,
   player: (userId: string) => Promise<Player>,

@@ -4,7 +4,7 @@ import { promotion } from '../engine/promotion.ts';
 import { HolidayCheckIns, holidayRoutes } from './holidayCheckIns.ts';
 import { HOLIDAYS_GIVE, holidayNumbers } from './settings.ts';
 
-/** Something for each of the seven days up to a holiday of the market, and more for all of them. */
+/** An award for each of the seven days up to a holiday of the market, and an extra one for all of them. */
 export default promotion({
   code: 'holidaySign',
   listed: 210,
@@ -22,7 +22,7 @@ export default promotion({
     },
     counts: {},
   }),
-  // A week before a holiday, as though every week were one.
+  // Assumes that every week is the week before a holiday.
   cost: ({ each, more, least }, habits) => {
     const days = daysAfterPlay(habits, least / 100);
     return (days * each + (days === 7 ? more : 0)) / 100;

@@ -11,7 +11,7 @@ const dates = fc
   .map((days) => of(...days.sort((a, b) => a - b).map((day) => dateAfter('2026-12-01', day))));
 
 describe('the nearest holiday', () => {
-  it('is today or to come, and no other lies between', () => {
+  it('is today or in the future, with no other in between', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -10, max: 130 }), (holidays, day) => {
         const today = dateAfter('2026-12-01', day);
@@ -31,7 +31,7 @@ describe('the nearest holiday', () => {
         expect(next.days.at(-1)).toBe(next.holiday.date);
         for (const [i, one] of next.days.entries())
           if (i > 0) expect(one).toBe(dateAfter(next.days[i - 1] ?? '', 1));
-        // A day is one holiday's alone: asked on it, the answer is the same holiday.
+        // Each day belongs to one holiday: on that day the function returns the same holiday.
         for (const one of next.days)
           expect(nextHoliday(holidays, one)?.holiday.date === next.holiday.date).toBe(one >= next.from);
       }),
@@ -52,7 +52,7 @@ describe('the nearest holiday', () => {
   });
 });
 
-it('gives more on the holiday alone, and only where each of the six days before it was signed', () => {
+it('gives more only on the holiday, and only with check-ins on each of the six days before it', () => {
   const week = nextHoliday(of('2026-12-25'), '2026-12-20');
   if (!week) throw new Error('there is a holiday');
   fc.assert(

@@ -1,19 +1,19 @@
 import { dateAfter } from '../../../contract/marketTime.ts';
 import type { Holiday } from '../../../contract/promotions/holidays.ts';
 
-/** Days up to a holiday, itself included. */
+/** Days up to a holiday, inclusive. */
 const DAYS = 7;
 
-/** The days up to a holiday, all of them dates ('2026-12-25'). */
+/** The days up to a holiday, as dates ('2026-12-25'). */
 export interface HolidayDays {
   holiday: Holiday;
-  /** Seven, the last of which is the holiday. */
+  /** Seven; the last one is the holiday. */
   days: readonly string[];
-  /** The first that is this holiday's to sign: the one after an earlier holiday that is nearer than seven days. */
+  /** The first day with a check-in for this holiday: the one after an earlier holiday that is less than seven days before. */
   from: string;
 }
 
-/** The nearest holiday to come, today's included; null where the table (in its order) has none. */
+/** The next holiday, including today; null if the table (in its order) has none. */
 export function nextHoliday(holidays: readonly Holiday[], today: string): HolidayDays | null {
   const at = holidays.findIndex(({ date }) => date >= today);
   const holiday = holidays[at];
@@ -25,7 +25,7 @@ export function nextHoliday(holidays: readonly Holiday[], today: string): Holida
   return { holiday, days, from: afterBefore > first ? afterBefore : first };
 }
 
-/** What signing today gives, in hundredths of U: more on the holiday itself, where all days before it were signed. */
+/** The award of today's check-in, in hundredths of U: more on the holiday itself, with check-ins on all days before it. */
 export function worthOf(
   { holiday, days }: Pick<HolidayDays, 'holiday' | 'days'>,
   today: string,

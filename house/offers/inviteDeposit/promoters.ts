@@ -4,7 +4,7 @@ import { users } from '../../people/accounts/tables.ts';
 import type { Player } from '../engine/players.ts';
 import { promoters } from './tables.ts';
 
-/** Whether a player was invited by a promoter, who was one by the time that the player registered. */
+/** Whether a player was invited by someone who was a promoter at the time of the registration. */
 export async function cameByPromoter({ orm }: Database, { id }: Pick<Player, 'id'>): Promise<boolean> {
   const [row] = await orm
     .select({ since: promoters.since, registeredAt: users.createdAt })

@@ -6,14 +6,14 @@ import { StepGift, stepNumbers, stepOnce, stepTerms } from '../engine/stepDeposi
 import { cameByPromoter } from './promoters.ts';
 import { INVITE_DEPOSIT } from './settings.ts';
 
-/** The first three deposits of who came by a promoter. */
+/** Gifts for the first three deposits of players invited by a promoter. */
 export default promotion({
   code: 'inviteDeposit',
   listed: 120,
   schema: stepNumbers,
   numbers: INVITE_DEPOSIT,
   terms: stepTerms,
-  // Once a person: what repeats is nothing.
+  // Given once per person, so it has no weekly cost.
   cost: () => 0,
   once: stepOnce,
   open: (parts) => {

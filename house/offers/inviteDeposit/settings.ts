@@ -1,6 +1,6 @@
 import type { StepNumbers } from '../engine/stepDeposits.ts';
 
-/** What the first three deposits of who came by a promoter bring, in hundredths of U and whole percents. */
+/** The gifts for the first three deposits of players invited by a promoter, in hundredths of U and whole percents. */
 export const INVITE_DEPOSIT: StepNumbers = {
   ...{ within: 7, most: 20_000, turnover: 8, days: 30 },
   steps: [

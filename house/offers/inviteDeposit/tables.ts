@@ -1,7 +1,7 @@
 import { bigint, pgTable } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/tables.ts';
 
-/** Accounts of promoters. The promoters' programme writes them; nobody is one before it is there. Times are ms. */
+/** Accounts of promoters, written by the promoters' programme; empty until that exists. Times are ms. */
 export const promoters = pgTable('promoters', {
   userId: bigint('user_id', { mode: 'bigint' })
     .primaryKey()

@@ -35,7 +35,7 @@ const invited = ({ user }: SignedIn, by: SignedIn) =>
   house.db.pool.query('UPDATE users SET invited_by = $2 WHERE id = $1', [user.id, by.user.id]);
 
 describe('a new player’s deposits', () => {
-  it('bring 20, 25 and 30 %, each from its own least and 200 U at most, a step for each deposit', async () => {
+  it('give 20, 25 and 30 %, each from its own minimum and up to 200 U, a step for each deposit', async () => {
     const player = await house.register();
     const { token } = player;
     expect(await canJoin(player)).toContain('DEPOSIT_REWARD_NEW_USER');
@@ -55,14 +55,14 @@ describe('a new player’s deposits', () => {
     expect(await refusalOf(house, token, 100n, CHOSEN)).toBe(1028);
   });
 
-  it('pass a step by with a deposit that another gift was chosen with', async () => {
+  it('skip a step if its deposit used another gift', async () => {
     const player = await house.register();
     await payIn(house, player.token, 20n);
     expect(await statesOf(player)).toEqual(['over', 'now', 'later']);
     expect((await page(player)).offer).toMatchObject({ percent: 25, min: (50n * U).toString() });
   });
 
-  it('are over seven days after registering, to the moment', async () => {
+  it('end exactly seven days after registration', async () => {
     const player = await house.register();
     const { endTime } = await page(player);
     await offers.pass(endTime - offers.now() - 60_000);
@@ -72,7 +72,7 @@ describe('a new player’s deposits', () => {
     expect(await statesOf(player)).toEqual(['over', 'over', 'over']);
   });
 
-  it('are one person’s once: an order of a second account brings nothing, and none is offered', async () => {
+  it('are given once per person: an order of a second account gives nothing, and none is offered', async () => {
     const cookie = `kilat_device=${randomBytes(16).toString('base64url')}`;
     const register = (phone: string): Promise<SignedIn> =>
       house.call(phoneRegister, { input: { phone, password: PASSWORD }, headers: { cookie } });
@@ -84,7 +84,7 @@ describe('a new player’s deposits', () => {
     expect(await refusalOf(house, two.token, 100n, CHOSEN)).toBe(1028);
   });
 
-  it('are given on the page after it where a break kept them, once of many who look at once', async () => {
+  it('are given on the page after a time-out that delayed them, once in many concurrent views', async () => {
     const player = await house.register();
     const id = await openOrder(house, player.token, 100n, CHOSEN);
     await offers.takeBreak(player.user.id, 3_600_000);
@@ -97,7 +97,7 @@ describe('a new player’s deposits', () => {
     expect((await page(player)).awards).toMatchObject([{ state: 'claimed' }]);
   });
 
-  it('keep what they gave when the bank takes one back: it pays the debt once it is won', async () => {
+  it('are kept after a chargeback of the deposit: once wagered they pay the debt', async () => {
     const player = await house.register();
     const id = await payIn(house, player.token, 100n, CHOSEN);
     await takeBack(house, id, 100n);
@@ -107,7 +107,7 @@ describe('a new player’s deposits', () => {
 });
 
 describe('special invite deposits', () => {
-  it('are for nobody before there are promoters, and for nobody whom a player invited', async () => {
+  it('are for nobody before there are promoters, and not for players invited by another player', async () => {
     const [friend, player] = [await house.register(), await house.register()];
     await invited(player, friend);
     expect(await codeOf(house, inviteDeposit, { token: player.token })).toBe(1022);
@@ -120,7 +120,7 @@ describe('special invite deposits', () => {
     expect(await refusalOf(house, player.token, 100n, { promotion: 'inviteDeposit' })).toBe(1028);
   });
 
-  it('bring 30, 30 and 50 % to who came by one', async () => {
+  it('give 30, 30 and 50 % to players invited by one', async () => {
     const promoter = await house.register();
     await house.db.pool.query('INSERT INTO promoters (user_id, since) VALUES ($1, 0)', [promoter.user.id]);
     const player = await house.register();

@@ -4,14 +4,14 @@ import { promotion } from '../engine/promotion.ts';
 import { StepGift, stepNumbers, stepOnce, stepTerms } from '../engine/stepDeposits.ts';
 import { NEW_USER_DEPOSIT } from './settings.ts';
 
-/** A new player's first three deposits, each of which brings more. */
+/** Gifts for a new player's first three deposits, increasing with each. */
 export default promotion({
   code: 'newUserDeposit',
   listed: 110,
   schema: stepNumbers,
   numbers: NEW_USER_DEPOSIT,
   terms: stepTerms,
-  // Once a person: what repeats is nothing.
+  // Given once per person, so it has no weekly cost.
   cost: () => 0,
   once: stepOnce,
   open: (parts) => {

@@ -1,6 +1,6 @@
 import type { StepNumbers } from '../engine/stepDeposits.ts';
 
-/** What a new player's first three deposits bring, in hundredths of U and whole percents. */
+/** The gifts for a new player's first three deposits, in hundredths of U and whole percents. */
 export const NEW_USER_DEPOSIT: StepNumbers = {
   ...{ within: 7, most: 20_000, turnover: 8, days: 30 },
   steps: [

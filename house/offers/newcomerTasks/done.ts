@@ -11,7 +11,7 @@ import { daySums, sumOf } from '../engine/totals.ts';
 import type { Done } from './rules.ts';
 import { appInstalls } from './tables.ts';
 
-/** What a player has set up, played and paid within the first days: read from what is, never kept. */
+/** What a player has set up, played and deposited within the first days: computed from existing data, never stored. */
 export async function doneBy(
   { orm }: Pick<Database, 'orm'>,
   player: Pick<Player, 'id' | 'currency'>,
@@ -56,7 +56,7 @@ export async function doneBy(
   };
 }
 
-/** Notes that a player's client is the installed app, the first time that it says so. Whether it was new. */
+/** Records that a player's client is the installed app, when first reported. Returns whether it was new. */
 export async function noteApp({ orm }: Database, userId: bigint, at: number): Promise<boolean> {
   const noted = await orm.insert(appInstalls).values({ userId, at }).onConflictDoNothing().returning();
   return noted.length > 0;

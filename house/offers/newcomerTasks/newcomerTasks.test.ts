@@ -47,12 +47,12 @@ async function provePhone({ phone, token }: Player): Promise<void> {
   const code = await codeTo(offers.house, `+62${phone}`);
   await offers.house.call(userPhoneBind, { token, input: { phone, code, password: PASSWORD } });
 }
-/** As if the player had signed in just now. */
+/** Sets the player's session as just signed in. */
 const freshen = ({ user }: SignedIn) =>
   offers.house.db.pool.query('UPDATE sessions SET fresh_until = $2, seen_at = $3 WHERE user_id = $1', [
     ...[user.id, offers.now() + 600_000, offers.now()],
   ]);
-/** Everything that a newcomer is asked for. */
+/** Completes all newcomer tasks. */
 async function doAll(player: Player): Promise<void> {
   const { token, user } = player;
   await freshen(player);
@@ -73,7 +73,7 @@ describe("newcomers' tasks", () => {
     const player = await offers.house.register();
     const { token, user } = player;
     expect(await missions(player)).toMatchObject({ offered: true, turnover: 5, breakUntil: null });
-    // A phone that was typed is not one that a code was read from.
+    // An unverified phone does not count.
     expect(await doneOf(player)).toEqual([]);
     expect(codeOf(await claim(player, 'pin'))).toBe(ErrorCode.taskNotDone);
     await provePhone(player);
@@ -86,7 +86,7 @@ describe("newcomers' tasks", () => {
     expect(await doneOf(player)).toHaveLength(3);
     await offers.house.call(newcomerText, { token, input: { app: true } });
     expect(await doneOf(player)).toContain('app');
-    // Two games, one of them twice; a provider's is none of ours.
+    // Two games, one of them twice; a provider's game is not one of our own.
     for (const game of ['crash', 'dice', 'dice', 'garuda-emas'])
       await offers.play(user.id, 10n * U, { game });
     expect((await missions(player)).missions.find(({ mission }) => mission === 'games')).toMatchObject({
@@ -117,7 +117,7 @@ describe("newcomers' tasks", () => {
     expect(await canJoin(player)).not.toContain('NEWCOMER_TASKS');
   });
 
-  it('give a bonus once, to its player, however often it is claimed at once', async () => {
+  it('give a bonus once, to its player, in any number of concurrent claims', async () => {
     const player = await offers.house.register();
     await setPin(player);
     const answers = await Promise.all(
@@ -128,12 +128,12 @@ describe("newcomers' tasks", () => {
     for (const one of answers) if (one.status !== 200) expect(codeOf(one)).toBe(ErrorCode.awardClaimed);
     expect((await claim(player, 'pin', `pin-${answers.indexOf(done[0]!)}`)).status).toBe(200);
     expect((await bonus(player)).claimed).toBe(`${U}`);
-    // Somebody else's is claimed by nobody: a mission is always one's own.
+    // Another player's bonus cannot be claimed: a claim always refers to one's own missions.
     expect(codeOf(await claim(await offers.house.register(), 'pin'))).toBe(ErrorCode.taskNotDone);
     expect(codeOf(await offers.house.request('GET', newcomerMissions.path))).toBe(ErrorCode.logInFirst);
   });
 
-  it('are told of while they are done', async () => {
+  it('are pushed to the player’s pages as they are done', async () => {
     const player = await offers.house.register();
     const events = offers.house.connect(player.token).collect(userAwards, { userId: player.user.id });
     await vi.waitFor(() => expect(events).toHaveLength(1), 8_000);
@@ -146,7 +146,7 @@ describe("newcomers' tasks", () => {
     await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ claimable: 2 }), 8_000);
   });
 
-  it("are one person's once: a second account reads why it has none of them", async () => {
+  it('are given once per person: a second account sees why it has none of them', async () => {
     const cookie = `kilat_device=${randomBytes(16).toString('base64url')}`;
     const [one, other] = await Promise.all(
       [0, 1].map(() =>
@@ -168,7 +168,7 @@ describe("newcomers' tasks", () => {
     expect(await canJoin(other!)).not.toContain('NEWCOMER_TASKS');
   });
 
-  it('wait during a break, and are not offered', async () => {
+  it('wait during a time-out, and are not offered', async () => {
     const player = await offers.house.register();
     await setPin(player);
     await missions(player);
@@ -180,7 +180,7 @@ describe("newcomers' tasks", () => {
     expect((await claim(player, 'pin')).status).toBe(200);
   });
 
-  it('say in templates what they ask for', async () => {
+  it('have text templates for their requirements', async () => {
     const { token } = await offers.house.register();
     const own = await offers.house.call(newcomerText, { token, input: { app: false } });
     expect(own.map(({ mission }) => mission)).toEqual([...NEWCOMER_MISSIONS]);
@@ -193,8 +193,8 @@ describe("newcomers' tasks", () => {
     );
   });
 
-  // Last: its days pass for all of the house.
-  it('end with the seventh day after registering, and can be claimed for three days more', async () => {
+  // Last: it simulates elapsed days for the whole house.
+  it('end with the seventh day after registration, and can be claimed for three more days', async () => {
     const [player, late] = await Promise.all([offers.house.register(), offers.house.register()]);
     const { until, claimUntil } = await missions(player);
     await offers.pass((until ?? 0) - offers.now() - 60_000);

@@ -19,7 +19,7 @@ import { newcomerTextOf } from './texts.ts';
 
 export const NEWCOMER_CODE = 'newcomerTasks';
 
-/** The missions of a player's first days: one person's once, in however many accounts. */
+/** The missions of a player's first days: once per person, across all accounts. */
 export function newcomerBoard(parts: PromotionParts<NewcomerNumbers>): MissionBoard<NewcomerNumbers> {
   const { db, market } = parts;
   return new MissionBoard(parts, {
@@ -36,7 +36,7 @@ export function newcomerBoard(parts: PromotionParts<NewcomerNumbers>): MissionBo
   });
 }
 
-/** The calls about the newcomers' tasks. */
+/** The calls about the newcomer tasks. */
 export function newcomerRoutes(
   board: MissionBoard<NewcomerNumbers>,
   parts: PromotionParts<NewcomerNumbers>,

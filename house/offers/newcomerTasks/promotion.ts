@@ -4,13 +4,13 @@ import { promotion } from '../engine/promotion.ts';
 import { NEWCOMER_CODE, newcomerBoard, newcomerRoutes } from './newcomerTasks.ts';
 import { NEWCOMER_TASKS, newcomerNumbers } from './settings.ts';
 
-/** What a newcomer does in the first days, and what that gives. */
+/** A newcomer's tasks in the first days, and their awards. */
 export default promotion({
   code: NEWCOMER_CODE,
   listed: 10,
   schema: newcomerNumbers,
   numbers: NEWCOMER_TASKS,
-  // 5000 U a day: what can be had without playing is small, and there may be many who come for it.
+  // 5000 U a day: the awards without play are small, but many may come for them.
   budget: 500_000,
   terms: (numbers, market) => {
     const amount = (hundredths: number) => amountOf(hundredths, market).toString();
@@ -28,7 +28,7 @@ export default promotion({
       counts: { missions: Object.keys(bonuses).length, days },
     };
   },
-  // One person's once, and bounded by its budget: nothing of it comes again with any week.
+  // Once per person, and limited by its budget: no weekly cost.
   cost: () => 0,
   pot: () => 5_000,
   open: (parts) => {

@@ -27,14 +27,14 @@ describe("a newcomer's missions", () => {
     expect(doneOf({ [field]: END })).toEqual([]);
   });
 
-  it('ask for three different games, any deposit, and 200 U staked', () => {
+  it('require three different games, any deposit, and 200 U staked', () => {
     expect(doneOf({ games: 2, staked: 200n * U - 1n })).toEqual([]);
     expect(doneOf({ games: 3 })).toEqual(['games']);
     expect(doneOf({ deposited: 1n })).toEqual(['deposit']);
     expect(doneOf({ staked: 200n * U })).toEqual(['stake']);
   });
 
-  it('show no more than what is asked for', () => {
+  it('show no more progress than required', () => {
     const much = { ...NOTHING, games: 9, staked: 900n * U, deposited: 5n };
     for (const { progress, target } of newcomerStates(much, { end: END }, NEWCOMER_TASKS, MARKETS.id))
       expect(progress <= target).toBe(true);

@@ -4,19 +4,19 @@ import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { MissionState, Stretch } from '../engine/missions/rules.ts';
 import type { NewcomerNumbers } from './settings.ts';
 
-/** What a newcomer has done; times are ms, null for never. */
+/** A newcomer's activity; times are ms, null for never. */
 export interface Done {
   phoneAt: number | null;
   pinAt: number | null;
   bankAt: number | null;
   appAt: number | null;
-  /** Within the first days: different games of ours, deposited and staked in minor units. */
+  /** Within the first days: number of different games of our own, deposits and stakes in minor units. */
   games: number;
   deposited: bigint;
   staked: bigint;
 }
 
-/** How far each mission is. What was set up after the end does not count, whenever it is looked at. */
+/** The progress of each mission. What was set up after the end does not count, whenever it is checked. */
 export function newcomerStates(
   done: Done,
   { end }: Pick<Stretch, 'end'>,

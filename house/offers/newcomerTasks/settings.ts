@@ -6,7 +6,7 @@ import { bonusesOf, count, hundredths, missionNumbers } from '../engine/missions
 export const newcomerNumbers = v.object({
   ...missionNumbers,
   bonuses: bonusesOf(NEWCOMER_MISSIONS),
-  /** How many games of ours are to be played. */
+  /** The number of our own games to play. */
   games: count,
   stake: hundredths,
 });

@@ -1,7 +1,7 @@
 import { bigint, pgTable } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/tables.ts';
 
-/** Players whose client said once that it is the installed app, and when (ms): the house cannot see it. */
+/** Players whose client reported that it is the installed app, and when (ms): the house cannot detect it. */
 export const appInstalls = pgTable('app_installs', {
   userId: bigint('user_id', { mode: 'bigint' })
     .primaryKey()

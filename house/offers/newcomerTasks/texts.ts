@@ -12,7 +12,7 @@ const TEMPLATES: Partial<Record<MissionName, MissionTemplate>> = {
   deposit: 'missionFirstDeposit',
 };
 
-/** How a newcomers' mission reads. */
+/** The text of a newcomer mission. */
 export function newcomerTextOf(
   mission: MissionName,
   { games, stake }: NewcomerNumbers,

@@ -14,9 +14,9 @@ import { awards as awardsTable } from '../engine/tables.ts';
 import type { PhoneOperator } from './operator.ts';
 import { phoneCreditOrders as orders } from './tables.ts';
 
-/** Handing an order over is tried for about an hour; after that it is asked after like all others. */
+/** Sending an order is retried for about an hour; after that its state is polled like that of all others. */
 const JOB = { name: 'phone credit', tries: 8 } as const;
-/** How soon an order is asked after, and then how often, ms. */
+/** Delay of the first state poll, and the interval of later ones, ms. */
 const POLL_MS = 60_000;
 const AT_ONCE = 20;
 const SHOWN = 50;
@@ -42,10 +42,10 @@ interface Order {
   state: (typeof orders.$inferSelect)['state'];
 }
 
-/** Orders of phone credit with the operator: handed over, asked after, counted once, and given up in time. */
+/** Phone credit orders at the phone operator: sent, polled, counted once, and cancelled after the deadline. */
 export class CreditOrders {
   readonly #parts: Parts;
-  /** What becomes of an order that is given up, in the transaction that ends it. */
+  /** Called for an order that is given up, in the transaction that ends it. */
   readonly #instead: (tx: Tx, order: Pick<Order, 'awardId' | 'userId' | 'amount'>) => Promise<void>;
 
   constructor(
@@ -57,7 +57,7 @@ export class CreditOrders {
     parts.operator.listen((reference) => this.delivered(reference));
   }
 
-  /** Hands orders over. */
+  /** The job that sends orders. */
   get job(): JobType {
     return {
       ...JOB,
@@ -68,7 +68,7 @@ export class CreditOrders {
     };
   }
 
-  /** Orders what an award gives, in the transaction that claims it. Refusal: 7025 no phone was verified */
+  /** Orders the credit of an award, in the transaction that claims it. Refusal: 7025 no phone was verified */
   async place(tx: Tx, { id: awardId, userId }: AwardRow, hours: number, now: number): Promise<void> {
     const [user] = await tx
       .select({ phone: users.phone, provedAt: users.phoneProvedAt })
@@ -86,7 +86,7 @@ export class CreditOrders {
     await addJob(tx, JOB, { order: order.id.toString() });
   }
 
-  /** The operator says that an order was delivered; however often it says so, it counts once. */
+  /** Called when the phone operator reports a delivery; repeats count once. */
   async delivered(reference: string): Promise<void> {
     const { db, awards, log } = this.#parts;
     const { rows } = await db.orm.execute<{ state: string; user: string }>(
@@ -99,7 +99,7 @@ export class CreditOrders {
     awards.notify(BigInt(ended.user), ['phoneCredit']);
   }
 
-  /** Asks after what is due; every house does it. */
+  /** Polls due orders; every house does it. */
   async run(): Promise<void> {
     const { db, clock, log } = this.#parts;
     const now = clock.now();
@@ -118,7 +118,7 @@ export class CreditOrders {
     }
   }
 
-  /** A player's orders, the newest first. */
+  /** A player's orders, newest first. */
   async of(userId: bigint): Promise<CreditOrder[]> {
     const { db, market } = this.#parts;
     const rows = await db.orm

@@ -1,4 +1,4 @@
-/** Credit for a phone. The same reference again is the same order. */
+/** Credit for a phone. A repeat of the reference is the same order. */
 export interface CreditRequest {
   reference: string;
   /** In international form: '+62812…'. */
@@ -8,17 +8,17 @@ export interface CreditRequest {
   currency: string;
 }
 
-/** What an operator says of an order; all but `unknown` and `pending` are for good. */
+/** A phone operator's state of an order; all but `unknown` and `pending` are final. */
 export type OperatorState = 'unknown' | 'pending' | 'delivered' | 'refused';
 
-/** A mobile operator that sells credit. */
+/** A phone operator that sells credit. */
 export interface PhoneOperator {
-  /** Hands an order over, as often as it takes: its reference is the same. @throws when the operator did not say that it has it */
+  /** Sends an order; can be repeated with the same reference. @throws if the operator did not confirm it */
   send(request: CreditRequest): Promise<void>;
   state(reference: string): Promise<OperatorState>;
-  /** Takes an order back. False where it is too late: it was delivered. @throws when the operator does not say */
+  /** Cancels an order. Returns false if it was already delivered. @throws if the operator gives no answer */
   cancel(reference: string): Promise<boolean>;
-  /** Calls `delivered` whenever the operator tells of a delivery, which may be more than once for one order. */
+  /** Registers a callback for deliveries, which the operator may report more than once for one order. */
   listen(delivered: (reference: string) => Promise<void>): void;
   start?(): void;
   stop?(): Promise<void>;

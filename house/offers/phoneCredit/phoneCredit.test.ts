@@ -34,7 +34,7 @@ const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const stateOf = async (player: SignedIn) => (await ordersOf(player))[0]?.state;
 const wealth = async ({ user }: SignedIn) =>
   (await walletsOf(offers.house.db, [BigInt(user.id)])).get(BigInt(user.id))?.balance ?? 0n;
-/** What operators are owed for a player's credit. */
+/** The amount owed to phone operators for a player's credit. */
 async function owed({ user }: SignedIn): Promise<bigint> {
   const { rows } = await offers.house.db.pool.query(
     "SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger_transfers WHERE kind = 'phoneCredit' AND user_id = $1",
@@ -42,7 +42,7 @@ async function owed({ user }: SignedIn): Promise<bigint> {
   );
   return rows[0].sum;
 }
-/** Whether the operator has a player's order. */
+/** Whether the phone operator has a player's order. */
 async function isWithOperator({ user }: SignedIn): Promise<boolean> {
   const { rowCount } = await offers.house.db.pool.query(
     'SELECT 1 FROM phone_credit_orders JOIN sandbox_credits USING (reference) WHERE user_id = $1',
@@ -50,7 +50,7 @@ async function isWithOperator({ user }: SignedIn): Promise<boolean> {
   );
   return rowCount === 1;
 }
-/** A player with a verified phone that ends so, who staked so much this week. */
+/** Adds a player with stakes this week and a verified phone that ends in `lastDigit`. */
 async function player(lastDigit: number, staked = 1_000n * U): Promise<SignedIn> {
   const one = await offers.house.register(`8${randomInt(10 ** 7, 10 ** 8)}${lastDigit}`);
   await offers.house.db.pool.query('UPDATE users SET phone_proved_at = 1 WHERE id = $1', [one.user.id]);
@@ -60,7 +60,7 @@ async function player(lastDigit: number, staked = 1_000n * U): Promise<SignedIn>
 const firstOf = async (one: SignedIn) => (await of(one)).steps[0]?.award?.id;
 
 describe('phone credit', () => {
-  it('is given for steps of a week, once each, to the verified phone, and counted when it is delivered', async () => {
+  it('is given for weekly steps, once each, to the verified phone, and counted when it is delivered', async () => {
     const one = await player(1, 1_000n * U - 1n);
     expect((await of(one)).steps.map(({ award }) => award)).toEqual([null, null]);
     await offers.play(one.user.id, 1n);
@@ -81,7 +81,7 @@ describe('phone credit', () => {
     expect(codeOf(await offers.house.request('GET', phoneCredit.path))).toBe(ErrorCode.logInFirst);
   });
 
-  it('goes to no phone that was only typed', async () => {
+  it('is not sent to an unverified phone', async () => {
     const one = await offers.house.register();
     await offers.play(one.user.id, 1_000n * U);
     expect((await of(one)).phone).toBeNull();
@@ -91,7 +91,7 @@ describe('phone credit', () => {
     expect((await claim(one, await firstOf(one))).status).toBe(200);
   });
 
-  it('counts once, however often the operator tells of it', async () => {
+  it('counts once, however often the phone operator reports it', async () => {
     const delivered = vi.spyOn(CreditOrders.prototype, 'delivered');
     const one = await player(8);
     await claim(one, await firstOf(one));
@@ -106,7 +106,7 @@ describe('phone credit', () => {
     delivered.mockRestore();
   });
 
-  it('is not for who takes a break, and gives no more a day than its budget', async () => {
+  it('is unavailable during a time-out, and limited by its daily budget', async () => {
     const one = await player(1);
     const id = await firstOf(one);
     await offers.takeBreak(one.user.id, 60_000);
@@ -119,8 +119,8 @@ describe('phone credit', () => {
     expect((await claim(one, id)).status).toBe(200);
   });
 
-  // From here on time passes.
-  it('that comes late is waited for', async () => {
+  // From here on the tests simulate elapsed time.
+  it('is awaited if delivered late', async () => {
     const one = await player(7);
     await claim(one, await firstOf(one));
     // The operator counts its two hours from when the order reached it.
@@ -132,7 +132,7 @@ describe('phone credit', () => {
     expect(await owed(one)).toBe(2n * U);
   });
 
-  it('that never comes is given as money, once, and is never delivered after', async () => {
+  it('is given as money if never delivered, once, and is not delivered afterwards', async () => {
     const one = await player(9);
     const before = await wealth(one);
     await claim(one, await firstOf(one));
@@ -146,7 +146,7 @@ describe('phone credit', () => {
     expect([await owed(one), (await wealth(one)) - before]).toEqual([0n, 2n * U]);
   });
 
-  it('of a week waits until the end of the next', async () => {
+  it('of a week can be claimed until the end of the next', async () => {
     const [one, other] = [await player(1), await player(1)];
     const { nextAt } = await of(one);
     await offers.pass(nextAt - offers.now() + HOUR);

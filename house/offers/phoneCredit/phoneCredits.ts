@@ -22,15 +22,15 @@ import type { PhoneCreditNumbers } from './settings.ts';
 
 export const PHONE_CREDIT_CODE = 'phoneCredit';
 
-/** Awards of some weeks, however many steps there are. */
+/** Enough for the awards of some weeks, with any number of steps. */
 const MOST = 40;
 
 const awardKeyOf = (monday: string, step: number) => `${monday} ${step}`;
 
-/** Phone credit for a week's stakes. What a week gave waits until the end of the next. */
+/** Phone credit for a week's stakes. A week's awards can be claimed until the end of the next week. */
 export class PhoneCredits {
   readonly #parts: PromotionParts<PhoneCreditNumbers>;
-  /** Without an operator it is given as money. */
+  /** Null without a phone operator: it is then given as money. */
   readonly #orders: CreditOrders | null;
 
   constructor(parts: PromotionParts<PhoneCreditNumbers>, orders: CreditOrders | null) {
@@ -38,7 +38,7 @@ export class PhoneCredits {
     this.#orders = orders;
   }
 
-  /** How it stands for a player this week. Refusal: 1028 */
+  /** A player's state this week. Refusal: 1028 */
   async of(player: Player): Promise<PhoneCredit> {
     const { db, market, clock } = this.#parts;
     const now = clock.now();
@@ -70,7 +70,7 @@ export class PhoneCredits {
     };
   }
 
-  /** What this week and the one before have earned by now. */
+  /** The awards earned this week and last week. */
   async earned(player: Player, now: number): Promise<Promised[]> {
     const { db, market, settings } = this.#parts;
     const { numbers, version } = await settings();

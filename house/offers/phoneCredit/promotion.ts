@@ -8,10 +8,10 @@ import { PHONE_CREDIT_CODE, PhoneCredits, phoneCreditRoutes } from './phoneCredi
 import { SandboxOperator } from './sandboxOperator.ts';
 import { PHONE_CREDIT, phoneCreditNumbers } from './settings.ts';
 
-/** How often orders that wait are asked after, ms. */
+/** Interval of the check for orders to poll, ms. */
 const TURN_MS = 5_000;
 
-/** Credit for the verified phone by what was staked in a week. */
+/** Credit for the verified phone by the stakes of a week. */
 export default promotion({
   code: PHONE_CREDIT_CODE,
   listed: 250,
@@ -30,13 +30,13 @@ export default promotion({
         credit: amount(first?.credit),
         most: amount(last?.credit),
         exampleStake: amount(last?.stake),
-        // Whoever reaches the last step has all of them.
+        // A player who reaches the last step gets all of them.
         example: amount(steps.reduce((sum, { credit }) => sum + credit, 0)),
       },
       counts: {},
     };
   },
-  // Bounded by its budget, which is what a day of it costs at most.
+  // Limited by its daily budget.
   cost: () => 0,
   pot: () => 200,
   open: (parts) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { reached } from './rules.ts';
 
-it('reaches every step whose stakes are there, and none above', () => {
+it('reaches every step whose stakes are met, and none above', () => {
   expect(reached(999n, [1_000n, 5_000n])).toEqual([]);
   expect(reached(1_000n, [1_000n, 5_000n])).toEqual([1]);
   expect(reached(5_000n, [1_000n, 5_000n])).toEqual([1, 2]);

@@ -1,4 +1,4 @@
-/** The steps that a week's stakes have reached, by their numbers from 1 on. Amounts are minor units. */
+/** The steps reached with a week's stakes, numbered from 1. Amounts are minor units. */
 export function reached(staked: bigint, stakes: readonly bigint[]): number[] {
   return stakes.flatMap((stake, i) => (staked >= stake ? [i + 1] : []));
 }

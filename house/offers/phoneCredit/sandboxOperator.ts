@@ -12,13 +12,13 @@ interface Parts {
   log: Logger;
 }
 
-/** How often what is due is looked for, and how long an order takes as a rule, ms. */
+/** Interval of the check for due orders, and the usual duration of an order, ms. */
 const TURN_MS = 500;
 const USUAL_MS = 2_000;
 const LATE_MS = 2 * 3_600_000;
 const AT_ONCE = 20;
 
-/** How an order goes, by the last digit of its phone: 7 late, 8 delivered once and told twice, 9 never. */
+/** The behaviour of an order, by the last digit of its phone: 7 late, 8 delivered once and reported twice, 9 never. */
 function courseOf(phone: string): { after: number | null; reports: number } {
   switch (phone.at(-1)) {
     case '7':
@@ -32,7 +32,10 @@ function courseOf(phone: string): { after: number | null; reports: number } {
   }
 }
 
-/** A mobile operator that plays: it keeps its orders in the house's database and delivers late, twice and not at all. */
+/**
+ * A simulated phone operator: it stores its orders in the house's database and can deliver late, report twice, or never
+ * deliver.
+ */
 export class SandboxOperator implements PhoneOperator {
   readonly #parts: Parts;
   #delivered: (reference: string) => Promise<void> = async () => {};
@@ -81,7 +84,7 @@ export class SandboxOperator implements PhoneOperator {
     return this.#stop();
   }
 
-  /** Delivers what is due, and tells of it as often as it is to. */
+  /** Delivers due orders, and reports each as often as configured. */
   async run(): Promise<void> {
     const { db, clock } = this.#parts;
     const { rows } = await db.orm.execute<{ reference: string }>(sql`UPDATE sandbox_credits

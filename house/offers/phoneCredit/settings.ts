@@ -3,16 +3,16 @@ import { count, hundredths } from '../engine/missions/settings.ts';
 
 /** Phone credit for a week's stakes, amounts in hundredths of U. */
 export const phoneCreditNumbers = v.object({
-  /** What a week's stakes reach, from the lowest on, and what that gives. */
+  /** The weekly stakes of each step, ascending, and its credit. */
   steps: v.pipe(
     v.array(v.object({ stake: hundredths, credit: hundredths })),
     v.minLength(1),
     v.maxLength(5),
     v.check((steps) => steps.every(({ stake }, i) => i === 0 || stake > (steps[i - 1]?.stake ?? 0))),
   ),
-  /** How long the operator has to deliver, before it is given as money. */
+  /** Deadline for the delivery, in hours; after it the award is given as money. */
   hours: count,
-  /** How long that money can be claimed. */
+  /** Number of days in which that money can be claimed. */
   claimDays: count,
 });
 

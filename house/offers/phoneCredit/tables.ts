@@ -5,8 +5,8 @@ import { users } from '../../people/accounts/tables.ts';
 import { awards } from '../engine/tables.ts';
 
 /**
- * Phone credit that players claimed: one order with the operator for each award. It ends once, by
- * house/money/ledger/sql/phoneCredits.sql. Times are ms.
+ * Claimed phone credit: one order at the phone operator per award. It ends once, by house/money/ledger/sql/phoneCredits.sql.
+ * Times are ms.
  */
 export const phoneCreditOrders = pgTable(
   'phone_credit_orders',
@@ -19,16 +19,16 @@ export const phoneCreditOrders = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => users.id),
-    /** What the operator knows it by. */
+    /** The reference at the phone operator. */
     reference: text().notNull().unique(),
     phone: text().notNull(),
     state: text({ enum: ['waiting', 'delivered', 'failed'] })
       .notNull()
       .default('waiting'),
     createdAt: time('created_at').notNull(),
-    /** From when on it is given as money where it was not delivered. */
+    /** After this time an undelivered order is replaced by money. */
     deadline: time('deadline').notNull(),
-    /** When it is asked after next; null once it has ended. */
+    /** When it is polled next; null once it has ended. */
     nextAt: time('next_at'),
     endedAt: time('ended_at'),
   },
@@ -38,7 +38,7 @@ export const phoneCreditOrders = pgTable(
   ],
 );
 
-/** What the operator of the sandbox was asked for. It delivers by the phone's last digit (sandboxOperator.ts). */
+/** Orders at the sandbox's phone operator. It delivers by the phone's last digit (sandboxOperator.ts). */
 export const sandboxCredits = pgTable(
   'sandbox_credits',
   {
@@ -51,7 +51,7 @@ export const sandboxCredits = pgTable(
     createdAt: time('created_at').notNull(),
     /** When it is delivered; null for never. */
     deliversAt: time('delivers_at'),
-    /** How often it is still to be told of. */
+    /** Number of reports still to send. */
     tells: integer().notNull().default(1),
   },
   (table) => [index('sandbox_credits_due').on(table.deliversAt).where(sql`tells > 0`)],

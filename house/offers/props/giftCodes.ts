@@ -12,7 +12,7 @@ import { giftCodes, giftCodeUses, giftCodeTries as tries } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What an operator made and a player types (house/money/ledger/sql/giftCodes.sql). */
+/** Gift codes, created by an operator and typed in by a player (house/money/ledger/sql/giftCodes.sql). */
 export class GiftCodes {
   readonly #parts: PromotionParts<PropsNumbers>;
 
@@ -20,7 +20,7 @@ export class GiftCodes {
     this.#parts = parts;
   }
 
-  /** How many a player may still try, and when more where none may. */
+  /** A player's remaining tries, and the time of new ones if there are none. */
   async triesOf(userId: bigint): Promise<{ tries: number; triesAt: number | null }> {
     const { db, clock, settings } = this.#parts;
     const { numbers } = await settings();
@@ -31,25 +31,26 @@ export class GiftCodes {
   }
 
   /**
-   * Redeems one: what it gives is claimed at once. The same key again is answered as it was, and is no try. Refusals: 3 without a key,
-   * 7030, 8006 too many were tried, 8001 unknown, 8002 used by the player, 8003 expired, 8004 all used up, 8005 for another account.
+   * Redeems a code: its award is claimed at once. A repeat of the key gets the first reply, and is not counted as a try.
+   * Refusals: 3 without a key, 7030, 8006 too many tries, 8001 unknown, 8002 used by the player, 8003 expired, 8004 all uses
+   * are taken, 8005 for another account.
    */
   async redeem(player: Player, typed: string, key: string | null): Promise<ClaimedAward> {
     const { clock, settings, awards: book } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const { numbers, version } = requireRunning(await settings(), clock.now());
     const before = await this.#usedFor(player.id, typed);
-    // What was promised and not claimed, as the house went away in between, is claimed now.
+    // An award that was promised but not claimed, because the house stopped in between, is claimed now.
     if (before && isFor(before, key)) return book.claim(before, key);
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
     await this.#countTry(player.id, numbers.tries);
     const award = await this.#redeemed(player.id, typed, version).catch(async (error) => {
-      // The same request may have come twice at once: the other has used it by now.
+      // A concurrent repeat of the request may have used it by now.
       const used = await this.#usedFor(player.id, typed);
       if (used && isFor(used, key)) return used;
       throw error;
     });
-    // The same player's other call may be quicker to claim it.
+    // Another concurrent call of the player may have claimed it.
     return book.claim(award, key, ErrorCode.giftCodeUsed);
   }
 
@@ -65,7 +66,7 @@ export class GiftCodes {
     return book.one(userId, PROPS_CODE, BigInt(redeemed.award_id));
   }
 
-  /** The award that a code became for a player, null for none. */
+  /** The award that a player got for a code; null for none. */
   async #usedFor(userId: bigint, typed: string): Promise<AwardRow | null> {
     const [row] = await this.#parts.db.orm
       .select({ award: awards })
@@ -76,7 +77,7 @@ export class GiftCodes {
     return row?.award ?? null;
   }
 
-  /** Refusal: 8006 the hour's tries are over. */
+  /** Counts a try. Refusal: 8006 no tries are left in this hour. */
   async #countTry(userId: bigint, most: number): Promise<void> {
     const { db, clock } = this.#parts;
     const now = Math.round(clock.now());
@@ -97,5 +98,5 @@ export class GiftCodes {
   }
 }
 
-/** Whether a code's award is to be claimed with a key, or was. */
+/** Whether a code's award can be claimed, or was claimed, with a key. */
 const isFor = ({ state, claimKey }: AwardRow, key: string) => state === 'open' || claimKey === key;

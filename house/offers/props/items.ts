@@ -13,11 +13,11 @@ import { PROPS, PROPS_CODE, type PropsNumbers, propsNumbers } from './settings.t
 
 type ItemRow = typeof table.$inferSelect;
 
-/** Items that are over are shown for so long, and so many at most. */
+/** Number of days for which used or expired items are shown, and their maximum number. */
 const SHOWN_DAYS = 30;
 const SHOWN = 100;
 
-/** What players own and use. */
+/** Players' items and their use. */
 export class Items {
   readonly #parts: PromotionParts<PropsNumbers>;
 
@@ -25,7 +25,7 @@ export class Items {
     this.#parts = parts;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async of(userId: bigint): Promise<PlayerItem[]> {
     const now = this.#parts.clock.now();
     const rows = await this.#parts.db.orm
@@ -43,8 +43,8 @@ export class Items {
   }
 
   /**
-   * Uses one. The same key again is answered as it stands. Refusals: 3 without a key, 704 it is not the player's, 1046 used, 1025 its
-   * time is over, 7030 on a break.
+   * Uses an item. A repeat of the key gets its current state. Refusals: 3 without a key, 704 it is not the player's, 1046 used,
+   * 1025 expired, 7030 in a time-out or self-exclusion.
    */
   async use(player: Player, id: bigint, key: string | null): Promise<PlayerItem> {
     const { db, clock, settings, awards } = this.#parts;
@@ -53,7 +53,7 @@ export class Items {
     const { numbers, version } = requireRunning(await settings(), now);
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
     const used = await db.orm.transaction(async (tx) => {
-      // A player's uses come one after the other: of two frames one is worn.
+      // A player's uses are serialised: only one avatar border can be worn.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, player.id)).for('no key update');
       const [item] = await tx
         .select()
@@ -85,7 +85,7 @@ export class Items {
     return itemOf(used, now);
   }
 
-  /** Makes an award of items what it is: so many of them. A frame is its player's for ever. */
+  /** Delivers an award of items: as many as its amount. An avatar border never expires. */
   async deliver(tx: Tx, award: AwardRow, now: number): Promise<void> {
     const { currency } = this.#parts.market;
     const set = await settingsAt(tx, { code: PROPS_CODE, schema: propsNumbers }, currency, now);
@@ -100,7 +100,7 @@ export class Items {
   }
 }
 
-/** Takes off the frame that is worn, and puts on this one unless it was that. */
+/** Takes off the current avatar border, and puts on this one unless it was the current one. */
 async function wear(tx: Tx, item: ItemRow): Promise<void> {
   await tx
     .update(table)
@@ -112,7 +112,7 @@ async function wear(tx: Tx, item: ItemRow): Promise<void> {
     .where(eq(users.id, item.userId));
 }
 
-/** A frame is put on and taken off as often as its player likes. */
+/** An avatar border can be put on and taken off repeatedly. */
 function isWorn({ kind, state }: Pick<ItemRow, 'kind' | 'state'>): boolean {
   return kind === 'avatarFrame' && state === 'armed';
 }

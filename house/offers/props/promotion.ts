@@ -11,7 +11,7 @@ import { GiftCodes } from './giftCodes.ts';
 import { Items } from './items.ts';
 import { PROPS, PROPS_CODE, propsNumbers } from './settings.ts';
 
-/** Items that players own and use, and gift codes that bring them, or cash. */
+/** Items that players own and use, and gift codes that give items or cash. */
 export default promotion({
   code: PROPS_CODE,
   listed: 260,
@@ -24,7 +24,7 @@ export default promotion({
     amounts: {},
     counts: { days: itemDays, tries },
   }),
-  // Only what operators give away.
+  // Only given by operators.
   cost: () => 0,
   open(parts) {
     const items = new Items(parts);

@@ -37,7 +37,7 @@ interface Made {
   operator?: string;
 }
 
-/** A code as an operator makes it. */
+/** Creates a code as an operator. */
 async function make({
   code,
   kind = 'cash',
@@ -58,7 +58,7 @@ async function make({
 }
 
 describe('gift codes', () => {
-  it('give cash once an account, however they are typed, and the same answer for the same key', async () => {
+  it('give cash once per account, however they are typed, and the same reply for the same key', async () => {
     await make({ code: 'HELLO-2026', amount: 3n * U, uses: 2 });
     const before = await balance(A);
     const key = 'one-key';
@@ -74,7 +74,7 @@ describe('gift codes', () => {
     expect((await redeem(A, 'HELLO2026')).json.errCode).toBe(ErrorCode.giftCodeUsed);
   });
 
-  it('answer one key alike that is sent five times at once, and give it once', async () => {
+  it('give the same reply to five concurrent requests with one key, and one award', async () => {
     await make({ code: 'FIVE-TIMES', uses: 2 });
     const before = await balance(D);
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(D, 'FIVETIMES', 'one-key')));
@@ -83,7 +83,7 @@ describe('gift codes', () => {
     await anHour();
   });
 
-  it('of 24 that ask at once give one, and are all used up then', async () => {
+  it('with one use give one award in 24 concurrent requests, and are then used up', async () => {
     const before = await balance(B);
     const answers = await Promise.all(Array.from({ length: 24 }, () => redeem(B, 'HELLO2026')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('gift codes', () => {
     expect((await redeem(C, 'HELLO2026')).json.errCode).toBe(ErrorCode.giftCodeAllUsed);
   });
 
-  it('are refused by what is wrong with them, and the sixth of an hour whatever it is', async () => {
+  it('are refused with the matching code, and the sixth try of an hour in any case', async () => {
     await make({ code: 'ONLYFORA1', user: players[A]!.user.id });
     await make({ code: 'OVERSOON1' });
     await anHour();
@@ -108,7 +108,7 @@ describe('gift codes', () => {
     expect((await redeem(C, 'STILLGOOD1')).status).toBe(200);
   });
 
-  it('of more than an operator may give away wait for a second one', async () => {
+  it('above an operator’s limit wait for a second one', async () => {
     const { id, status } = await make({ code: 'LARGE0001', amount: 100n * U, uses: 6 });
     expect(status).toBe('pending');
     await anHour();
@@ -123,7 +123,7 @@ describe('gift codes', () => {
     expect((await make({ code: 'SMALL0002', operator: 'citra' })).status).toBe('pending');
   });
 
-  it('are nothing for who takes a break', async () => {
+  it('are unavailable during a time-out', async () => {
     await make({ code: 'AFTERBREAK', operator: 'dewi' });
     await offers.house.db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
@@ -136,7 +136,7 @@ describe('gift codes', () => {
 });
 
 describe('items', () => {
-  it('come by a code, are their player’s alone and used once', async () => {
+  it('are given by a code, belong to their player and are used once', async () => {
     await make({ code: 'SPINSPINS', kind: 'item', amount: 2n, item: 'wheelSpin' });
     expect((await redeem(A, 'SPINSPINS')).status).toBe(200);
     const [newer, older] = (await props(A)).items;
@@ -161,7 +161,7 @@ describe('items', () => {
     ]);
   });
 
-  it('that take effect later are armed, and spent once there', async () => {
+  it('with a later effect are armed, and used once when it applies', async () => {
     await make({ code: 'ENVELOPES', kind: 'item', amount: 1n, item: 'envelopeKey', operator: 'dewi' });
     await redeem(B, 'ENVELOPES');
     const [key] = (await props(B)).items;
@@ -175,7 +175,7 @@ describe('items', () => {
     expect((await props(B)).items[0]?.state).toBe('used');
   });
 
-  it('of frames one is worn, and the brief tells it', async () => {
+  it('that are avatar borders are worn one at a time, and shown in the profile brief', async () => {
     await make({
       code: 'FRAMEVOLT',
       kind: 'item',
@@ -208,7 +208,7 @@ describe('items', () => {
     ]);
   });
 
-  it('that were not used in time are over', async () => {
+  it('expire if not used in time', async () => {
     const [left] = (await props(A)).items.filter(({ state }) => state === 'owned');
     await offers.pass(91 * 86_400_000);
     expect((await use(A, left!.id)).json.errCode).toBe(ErrorCode.awardExpired);

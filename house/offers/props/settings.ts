@@ -4,13 +4,13 @@ const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366));
 
 export const PROPS_CODE = 'props';
 
-/** How long items hold, and how many gift codes may be tried. */
+/** Validity of items, and the number of tries for gift codes. */
 export const propsNumbers = v.object({
-  /** An item is to be used so many days after it came. */
+  /** Number of days in which an item must be used. */
   itemDays: days,
-  /** A spin that an item became is to be turned within so many. */
+  /** Number of days in which a wheel spin from an item must be used. */
   spinDays: days,
-  /** Gift codes that a player may try within an hour. */
+  /** Number of gift codes that a player may try per hour. */
   tries: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 

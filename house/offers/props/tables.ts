@@ -10,7 +10,7 @@ const big = (name: string) => bigint(name, { mode: 'bigint' });
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
 /**
- * Gift codes, made by operators (house/money/ledger/sql/giftCodes.sql, docs/operators.md) and read by the house. What they give is
+ * Gift codes, created by operators (house/money/ledger/sql/giftCodes.sql, docs/operators.md) and read by the house. They give
  * an award of `props`. Times are ms, cash minor units.
  */
 export const giftCodes = pgTable(
@@ -22,14 +22,14 @@ export const giftCodes = pgTable(
     code: text().notNull().unique(),
     currency: text().notNull(),
     kind: text({ enum: ['cash', 'item'] }).notNull(),
-    /** Cash, or how many of the item. */
+    /** Cash, or the number of items. */
     amount: big('amount').notNull(),
     item: text({ enum: ITEM_KINDS }),
     look: text({ enum: FRAMES }),
-    /** How many accounts may use it, each once; and how many have. */
+    /** How many accounts may use it, once each, and how many have. */
     uses: integer().notNull(),
     used: integer().notNull().default(0),
-    /** The one account that may; null for all. */
+    /** The only account that may use it; null for all. */
     forUser: big('for_user').references(() => users.id),
     expiresAt: time('expires_at').notNull(),
     createdAt: time('created_at').notNull(),
@@ -49,7 +49,7 @@ export const giftCodes = pgTable(
   ],
 );
 
-/** Who used which code, and the award that came of it. */
+/** The uses of codes by players, with the resulting awards. */
 export const giftCodeUses = pgTable(
   'gift_code_uses',
   {
@@ -68,7 +68,7 @@ export const giftCodeUses = pgTable(
   ],
 );
 
-/** How often a player tried a code in the hour that began at `since`. */
+/** Number of a player's tries in the hour that began at `since`. */
 export const giftCodeTries = pgTable('gift_code_tries', {
   userId: big('user_id').primaryKey(),
   since: time('since').notNull(),

@@ -26,7 +26,7 @@ afterAll(async () => {
   await offers.close();
 });
 
-/** A player with a verified phone who staked nothing, with so many armed keys. */
+/** Adds a player with a verified phone, no stakes, and `count` armed keys. */
 async function withKeys(count: number): Promise<SignedIn> {
   const player = await offers.house.register();
   await offers.house.db.pool.query(
@@ -45,7 +45,7 @@ const open = (player: SignedIn, key: string, house = offers.house) => {
   return house.request('POST', url, { token: player.token, body, headers: { 'idempotency-key': key } });
 };
 
-/** Lets time pass until the next rain has begun; its id. */
+/** Advances the time until the next rain has begun; returns its id. */
 async function untilRain(): Promise<string> {
   const { token } = await offers.house.register();
   const { next } = await offers.house.call(redPocket, { token, input: {} });
@@ -54,7 +54,7 @@ async function untilRain(): Promise<string> {
   return next!.id;
 }
 
-it('opens one envelope for who staked too little, once though a hundred ask two houses at once', async () => {
+it('opens one envelope for a player with too few stakes, once in a hundred concurrent requests to two houses', async () => {
   const player = await withKeys(2);
   expect(await keyOf(player)).toBe(true);
   const answers = await Promise.all(
@@ -71,14 +71,14 @@ it('opens one envelope for who staked too little, once though a hundred ask two 
   expect(await statesOf(player)).toEqual(['armed', 'used']);
 });
 
-it('is kept by who staked enough', async () => {
+it('is not used by a player with enough stakes', async () => {
   const player = await withKeys(1);
   await offers.play(player.user.id, 50n * U);
   expect((await open(player, 'k')).status).toBe(200);
   expect(await statesOf(player)).toEqual(['armed']);
 });
 
-it('is kept where something else refuses, and does nothing unless it was used', async () => {
+it('is not used if another condition refuses, and has no effect unless it was armed', async () => {
   const player = await withKeys(1);
   const { pool } = offers.house.db;
   await pool.query('UPDATE users SET phone = NULL WHERE id = $1', [player.user.id]);
@@ -93,7 +93,7 @@ it('is kept where something else refuses, and does nothing unless it was used', 
   expect(await statesOf(other)).toEqual(['owned']);
 });
 
-it('is kept where all envelopes are gone', async () => {
+it('is not used if all envelopes are gone', async () => {
   const player = await withKeys(1);
   const { pool } = offers.house.db;
   const { rows } = await pool.query<{ id: bigint }>(

@@ -10,7 +10,7 @@ import type { RainRow, Rains } from './rains.ts';
 import type { RedPocketNumbers } from './settings.ts';
 import { rainEnvelopes as table } from './tables.ts';
 
-/** What rain_open answers. */
+/** The result of rain_open. */
 interface Opened {
   award: bigint;
   place: number;
@@ -24,28 +24,31 @@ interface Opened {
 const OPEN =
   'SELECT award, place, amount, at, balance, sequence, replayed FROM rain_open($1, $2, $3, $4, $5::bigint[])';
 
-/** So many are at the database at once, that bets find processors and connections too; so many more wait for their turn, others try again. */
+/**
+ * Maximum number of concurrent database calls, which leaves processors and connections for bets, and of waiting ones; further
+ * requests must retry.
+ */
 const AT_ONCE = 1;
 const MOST_WAITING = 20_000;
 
-/** One for all: thousands are told it at once, and each new error gathers its stack. */
+/** A shared instance: thousands of players get it at once, and creating an error collects its stack trace. */
 const ALL_GONE = new Refusal(ErrorCode.promotionOver);
 
-/** Envelopes of a player that are shown, and how long a count of those that are left is kept, ms. */
+/** Maximum number of a player's envelopes shown, and how long the count of remaining ones is cached, ms. */
 const SHOWN = 30;
 const CACHE_MS = 1_000;
 
 type Parts = Pick<PromotionParts<RedPocketNumbers>, 'db' | 'clock' | 'market' | 'settings' | 'awards'>;
 
 /**
- * Hands out envelopes: one call of the database for each that is opened or refused by it (house/money/ledger/sql/rains.sql).
- * Before a rain, and once all of its envelopes are opened, the house refuses by itself: that is what most are answered.
+ * Hands out envelopes: one database call for each that is opened or refused there (house/money/ledger/sql/rains.sql). Before a
+ * rain, and once all of its envelopes are opened, the house refuses without the database, which covers most requests.
  */
 export class Envelopes {
   readonly #parts: Parts;
   readonly #rains: Rains;
   readonly #turns = new Semaphore(AT_ONCE, MOST_WAITING);
-  /** The rain whose envelopes are all opened, and by whom. */
+  /** The rain whose envelopes are all opened, and the players who opened them. */
   #gone: { rain: string; openers: ReadonlySet<string> } | null = null;
   #counted: { rain: string; left: TtlCache<number> } | null = null;
 
@@ -54,7 +57,7 @@ export class Envelopes {
     this.#rains = rains;
   }
 
-  /** Opens the next envelope for a player, once a rain. Refusals: those of `redPocketOpen`, 3 without a key. */
+  /** Opens the next envelope for a player, once per rain. Refusals: those of `redPocketOpen`, 3 without a key. */
   async open(userId: string, id: string, key: string | null): Promise<OpenedEnvelope> {
     const { clock, market, settings, awards } = this.#parts;
     requireRunning(await settings(), clock.now());
@@ -66,7 +69,7 @@ export class Envelopes {
     if (amounts === null) throw new Refusal(ErrorCode.promotionOver);
     this.#requireLeft(userId, id);
     const opened = await this.#turns.take(() => {
-      // Who waited may have waited for the last one.
+      // The last envelope may have been opened during the wait.
       this.#requireLeft(userId, id);
       return this.#take([userId, market.currency, id, key, amounts], rain);
     });
@@ -76,7 +79,7 @@ export class Envelopes {
     return answerOf(opened, id);
   }
 
-  /** How many envelopes of a rain nobody has opened yet. */
+  /** Number of unopened envelopes of a rain. */
   async left(rain: RainRow): Promise<number> {
     if (this.#gone?.rain === rain.id) return 0;
     if (this.#counted?.rain !== rain.id)
@@ -87,12 +90,12 @@ export class Envelopes {
     return this.#counted.left.get();
   }
 
-  /** How many were opened. */
+  /** Number of opened envelopes. */
   opened(rain: RainRow): Promise<number> {
     return this.#count(rain, true);
   }
 
-  /** What a player opened, the latest first. */
+  /** A player's opened envelopes, latest first. */
   async own(userId: bigint): Promise<OwnEnvelope[]> {
     const rows = await this.#parts.awards.of(userId, 'redPocket', SHOWN);
     return rows.map(({ detail, amount, createdAt }) => ({
@@ -103,7 +106,7 @@ export class Envelopes {
     }));
   }
 
-  /** Refusal: 1028 all are opened, by others. */
+  /** Refusal: 1028 all were opened by others. */
   #requireLeft(userId: string, id: string): void {
     if (this.#gone?.rain === id && !this.#gone.openers.has(userId)) throw ALL_GONE;
   }
@@ -119,7 +122,7 @@ export class Envelopes {
     }
   }
 
-  /** Remembers that all are opened, where they are: one may be under way that fails. */
+  /** Checks whether all are opened, and remembers it: one in progress may still fail. */
   async #look(rain: RainRow): Promise<void> {
     if (this.#gone?.rain === rain.id) return;
     const rows = await this.#parts.db.orm

@@ -22,7 +22,7 @@ export default promotion({
     },
     counts: { envelopes, minutes },
   }),
-  // Whoever comes takes of what falls: more play brings no more of it.
+  // A fixed amount is distributed: more play gives no more of it.
   cost: () => 0,
   pot: ({ hours, total }) => (hours.length * total) / 100,
   open: (parts) => {

@@ -13,7 +13,7 @@ import { rains } from './tables.ts';
 
 export type RainRow = typeof rains.$inferSelect;
 
-/** So many rains to come stand with their hashes, and so long a house goes by what it has read, ms. */
+/** Number of future rains that are stored with their hashes, and how long a house caches them, ms. */
 const AHEAD = 3;
 const CACHE_MS = 5_000;
 
@@ -22,15 +22,15 @@ type Parts = Pick<
   'db' | 'clock' | 'market' | 'sealer' | 'settings' | 'log'
 >;
 
-/** What a rain's secret is sealed in until it is over. */
+/** The sealing context of a rain's secret until it is over. */
 const contextOf = ({ currency, id }: Pick<RainRow, 'currency' | 'id'>) => `rain:${currency}:${id}`;
 
-/** The book of rains: promised ahead of time, their secrets kept until they are over and told then. */
+/** The rains: published ahead of time, with their secrets sealed until they are over and then revealed. */
 export class Rains {
   readonly #parts: Parts;
-  /** Those that are not over, in their order. */
+  /** Rains that are not over, in order. */
   readonly #open: TtlCache<readonly RainRow[]>;
-  /** The amounts of rains that fall, by their ids: drawn once. */
+  /** The amounts of current rains by id: drawn once. */
   readonly #amounts = new Map<string, readonly bigint[]>();
 
   constructor(parts: Parts) {
@@ -38,7 +38,7 @@ export class Rains {
     this.#open = new TtlCache(parts.clock, CACHE_MS, () => this.#readOpen());
   }
 
-  /** Seals secrets of rains to come with the key of now. One that no key opens does not fall. */
+  /** Seals the secrets of future rains with the current key. A rain that no key can open does not take place. */
   async start(): Promise<void> {
     const { db, sealer, log, clock } = this.#parts;
     const lost = await sealAnew(sealer, {
@@ -55,7 +55,7 @@ export class Rains {
     await this.around();
   }
 
-  /** The rain that falls now, and the next one. */
+  /** The current rain, and the next one. */
   async around(): Promise<{ running: RainRow | null; next: RainRow | null }> {
     const now = this.#parts.clock.now();
     const open = (await this.#open.get()).filter(({ endsAt }) => now < endsAt);
@@ -65,7 +65,7 @@ export class Rains {
     };
   }
 
-  /** A rain by its id, null where there is none. */
+  /** A rain by its id; null if there is none. */
   async find(id: string): Promise<RainRow | null> {
     const known = (await this.#open.get()).find((rain) => rain.id === id);
     if (known) return known;
@@ -77,7 +77,7 @@ export class Rains {
     return row ?? null;
   }
 
-  /** A rain that is over: this one, or else the latest. Its secret is told from now on. */
+  /** A past rain: this one, or else the latest. Its secret is revealed from now on. */
   async past(id?: string): Promise<(RainRow & { amounts: readonly bigint[] }) | null> {
     const { db, market, clock, sealer } = this.#parts;
     const [row] = await db.orm
@@ -102,14 +102,14 @@ export class Rains {
     return { ...row, secret, amounts: rainAmounts(secret, row.id, row) };
   }
 
-  /** The amounts of a rain in the order in which its envelopes are opened; null where its secret is lost. */
+  /** The amounts of a rain in the order in which its envelopes are opened; null if its secret is lost. */
   amounts(rain: RainRow): readonly bigint[] | null {
     const drawn = this.#amounts.get(rain.id);
     if (drawn) return drawn;
     const secret = this.#parts.sealer.open(rain.secret, contextOf(rain));
     if (secret === null) return null;
     const amounts = rainAmounts(secret, rain.id, rain);
-    // One falls at a time.
+    // There is only one rain at a time.
     this.#amounts.clear();
     this.#amounts.set(rain.id, amounts);
     return amounts;
@@ -134,7 +134,7 @@ export class Rains {
     return read();
   }
 
-  /** The rains to come, by the hours of now. */
+  /** The future rains, by the current setting of hours. */
   #ahead({ hours, minutes }: RedPocketNumbers, now: number) {
     const { timeZone } = this.#parts.market;
     const sorted = { hours: hours.toSorted((a, b) => a - b), lasts: minutes * 60_000 };

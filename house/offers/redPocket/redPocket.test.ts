@@ -10,7 +10,7 @@ import { walletsOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 
-/** For what is told on the channel by a busy machine. */
+/** Timeout for messages on the channel on a busy machine. */
 const PATIENCE = { timeout: 20_000 };
 
 let offers: OffersHouse;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => offers.close());
 
-/** A player with a verified phone who staked what an envelope asks for, today unless it says less. */
+/** Adds a player with a verified phone and the stakes that an envelope requires, by default, all today. */
 async function verified(staked = 50n * U): Promise<SignedIn> {
   const signedIn = await offers.house.register();
   await offers.house.db.pool.query('UPDATE users SET phone = $2 WHERE id = $1', [
@@ -38,7 +38,7 @@ const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const wealth = async ({ user }: SignedIn) =>
   (await walletsOf(offers.house.db, [BigInt(user.id)])).get(BigInt(user.id))?.balance ?? 0n;
 
-/** Lets time pass until the next rain has begun; its id. */
+/** Advances the time until the next rain has begun; returns its id. */
 async function untilRain(): Promise<string> {
   const { next } = await now();
   await offers.pass(next!.startsAt - offers.now());
@@ -46,7 +46,7 @@ async function untilRain(): Promise<string> {
 }
 
 describe('a rain of red envelopes', () => {
-  it('is promised by its hash, and opens nothing before it begins', async () => {
+  it('is announced by its hash, and opens nothing before it begins', async () => {
     await offers.tomorrow(11);
     await offers.play(player.user.id, 50n * U);
     const { running, next } = await now();
@@ -63,7 +63,7 @@ describe('a rain of red envelopes', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives a player one envelope of 24 tries at once, and the same answer for the same key', async () => {
+  it('gives a player one envelope in 24 concurrent requests, and the same reply for the same key', async () => {
     const rain = await untilRain();
     expect((await now()).running).toMatchObject({ id: rain, left: 200 });
     const before = await wealth(player);
@@ -91,7 +91,7 @@ describe('a rain of red envelopes', () => {
     expect((await now()).own).toMatchObject([{ rain, place: 1, amount: amount.toString() }]);
   });
 
-  it('is for verified phones that staked 50 U today and yesterday, and for nobody on a break', async () => {
+  it('is for verified phones with 50 U staked today and yesterday, and unavailable during a time-out', async () => {
     const { id: rain } = (await now()).running!;
     const [little, enough, resting] = await Promise.all([verified(50n * U - 1n), verified(), verified()]);
     expect(codeOf(await open(rain, little))).toBe(ErrorCode.conditionsNotMet);
@@ -106,7 +106,7 @@ describe('a rain of red envelopes', () => {
     expect((await open(rain, await verified())).json).toMatchObject({ place: 2 });
   });
 
-  it('is over after ten minutes, and told then: anybody draws its amounts again', async () => {
+  it('ends after ten minutes, and is then revealed: anyone can recompute its amounts', async () => {
     const { running } = await now();
     const late = await verified();
     await offers.pass(running!.endsAt - offers.now());
@@ -134,9 +134,9 @@ describe('a rain of red envelopes', () => {
     ).toBe(ErrorCode.notFound);
   });
 
-  it('gives each of its envelopes once to many at once, and then says that they are gone', async () => {
+  it('gives each of its envelopes once to concurrent players, and then reports that none is left', async () => {
     const rain = await untilRain();
-    // The quickest way to many players: sessions of a few, envelopes all but five opened by others.
+    // The quickest way to simulate many players: sessions of a few, and all but five envelopes opened by others.
     const { rows } = await offers.house.db.pool.query<{ id: bigint }>(
       "INSERT INTO users (name, currency, phone, created_at) SELECT 'P' || n, 'IDR', '+62900' || n, 0 FROM generate_series(1, 195) n RETURNING id",
     );
@@ -164,13 +164,13 @@ describe('a rain of red envelopes', () => {
       new Set([ErrorCode.promotionOver]),
     );
     expect((await now()).running).toMatchObject({ left: 0 });
-    // Who has one is told so also when all are gone.
+    // A player who has one still gets that reply when all are gone.
     const lucky = players[answers.indexOf(done[0]!)]!;
     expect(codeOf(await open(rain, lucky))).toBe(ErrorCode.awardClaimed);
     expect(codeOf(await open(rain))).toBe(ErrorCode.promotionOver);
   });
 
-  it('asks for amounts that are the whole rain', async () => {
+  it('must have amounts that sum to the whole rain', async () => {
     const rain = await untilRain();
     await expect(
       offers.house.db.pool.query("SELECT rain_open($1, 'IDR', $2, 'key', $3::bigint[])", [
@@ -181,7 +181,7 @@ describe('a rain of red envelopes', () => {
     ).rejects.toThrow('not the amounts');
   });
 
-  it('counts what was staked yesterday, and no day before it', async () => {
+  it('counts the stakes of yesterday, and of no earlier day', async () => {
     const early = await verified();
     await offers.tomorrow(11);
     const rain = await untilRain();
@@ -193,7 +193,7 @@ describe('a rain of red envelopes', () => {
   });
 
   it('leaves the books in order', async () => {
-    // The day's ranking (battle) promises these players prizes too, which nobody claims here.
+    // The day's ranking (battle) also promises these players prizes, which nobody claims here.
     const { rows } = await offers.house.db.pool.query(
       `SELECT (SELECT sum(amount) FROM awards WHERE state = 'claimed')
         = (SELECT sum(amount) FROM ledger_transfers WHERE kind = 'prize') AS paid,
@@ -207,7 +207,7 @@ describe('a rain of red envelopes', () => {
 });
 
 describe('the rains of Mexico', () => {
-  it('fall by the clocks of Mexico City, in its own money', async () => {
+  it('take place by Mexico City’s local time, in its own currency', async () => {
     const mexico = await OffersHouse.start({ config: { market: MARKETS.mx } });
     try {
       const { token } = await mexico.house.register('5512345678');

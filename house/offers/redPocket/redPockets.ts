@@ -19,10 +19,10 @@ import type { Envelopes } from './envelopes.ts';
 import type { RainRow, Rains } from './rains.ts';
 import type { RedPocketNumbers } from './settings.ts';
 
-/** How long the latest rain that is over is kept for all who ask, ms. */
+/** How long the latest past rain is cached for all players, ms. */
 const CACHE_MS = 5_000;
 
-/** What players are shown of rains. */
+/** The views of rains for players. */
 export class RedPockets {
   readonly #parts: PromotionParts<RedPocketNumbers>;
   readonly #rains: Rains;
@@ -36,7 +36,7 @@ export class RedPockets {
     this.#last = new TtlCache(parts.clock, CACHE_MS, () => this.#past());
   }
 
-  /** How it stands for a player. @param id a rain that is over, in the place of the latest. Refusal: 704 there is none */
+  /** A player's view. @param id a past rain, instead of the latest. Refusal: 704 there is none */
   async of(player: Player, id?: string): Promise<RedPocket> {
     const { clock, market, settings } = this.#parts;
     const { numbers } = requireRunning(await settings(), clock.now());
@@ -61,7 +61,7 @@ export class RedPockets {
     };
   }
 
-  /** What was staked today and yesterday: all of the last 24 hours are in it. */
+  /** The stakes of today and yesterday, which include the last 24 hours. */
   async #staked(player: Player): Promise<bigint> {
     const { clock, market, db } = this.#parts;
     const { start } = dayOf(clock.now(), market.timeZone);
@@ -96,7 +96,7 @@ export function redPocketRoutes(
 ): Route[] {
   return [
     tokenRoute(redPocket, async ({ session, input }) => pockets.of(await player(session.userId), input.rain)),
-    // The one call of thousands at once: it asks for nothing of its player beside what opens the envelope.
+    // The one call that thousands make at once: it loads nothing of the player beyond what opening an envelope needs.
     tokenRoute(redPocketOpen, ({ session, input, key }) => envelopes.open(session.userId, input.rain, key)),
   ];
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** When it rains, and what a rain holds and asks for; amounts in hundredths of U. */
+/** Times, amounts and requirements of rains; amounts in hundredths of U. */
 export const redPocketNumbers = v.object({
   /** Hours of the market's day. */
   hours: v.pipe(
@@ -10,12 +10,12 @@ export const redPocketNumbers = v.object({
     v.minLength(1),
     v.maxLength(12),
   ),
-  /** How long a rain lasts. */
+  /** Duration of a rain, minutes. */
   minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(59)),
   envelopes: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_000)),
-  /** What they hold together: one hundredth each at least. */
+  /** Total of a rain's envelopes: at least one hundredth each. */
   total: hundredths,
-  /** What is to be staked today and yesterday. */
+  /** The required stakes of today and yesterday together. */
   least: hundredths,
 });
 

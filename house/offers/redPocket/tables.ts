@@ -4,8 +4,9 @@ import { minor, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /**
- * Rains of red envelopes, each written before it begins with the hash of its secret, as it is promised then. The amounts follow
- * from the secret (contract/promotions/redPocket), which is sealed until the rain is over. Times are ms, amounts minor units.
+ * Rains of red envelopes, each written before it begins with the hash of its secret, which is announced then. The amounts
+ * follow from the secret (contract/promotions/redPocket), which is sealed until the rain is over. Times are ms, amounts minor
+ * units.
  */
 export const rains = pgTable(
   'rains',
@@ -19,11 +20,11 @@ export const rains = pgTable(
     total: minor('total').notNull(),
     /** Every amount is a multiple of it. */
     grain: minor('grain').notNull(),
-    /** What is to be staked today and yesterday. */
+    /** The required stakes of today and yesterday together. */
     least: minor('least').notNull(),
     secret: text().notNull(),
     hash: text().notNull(),
-    /** Of the promotion's settings. */
+    /** Version of the promotion's settings. */
     version: integer().notNull(),
   },
   (table) => [
@@ -33,7 +34,7 @@ export const rains = pgTable(
   ],
 );
 
-/** The envelopes of rains, in the order in which they are opened; what one holds is written as it is opened (rain_open). */
+/** The envelopes of rains, in the order in which they are opened; the amount is written when one is opened (rain_open). */
 export const rainEnvelopes = pgTable(
   'rain_envelopes',
   {

@@ -5,7 +5,7 @@ import { RescueBonuses, rescueBonusRoutes } from './rescueBonuses.ts';
 import { bonusOf } from './rules.ts';
 import { RESCUE_BONUS, rescueBonusNumbers } from './settings.ts';
 
-/** A share of what yesterday lost. */
+/** A bonus of a share of yesterday's loss. */
 export default promotion({
   code: 'rescueBonus',
   listed: 170,

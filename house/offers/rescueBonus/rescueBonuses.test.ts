@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 /** The shares of the steps from 100, 500, 2,000 and 10,000 U of loss on. */
 const SHARES = RESCUE_BONUS.steps.map(({ share }) => share);
-/** What such a step gives of so much lost. */
+/** The bonus of a step for an amount lost. */
 const bonusOf = (lost: bigint, step: number) => (lost * BigInt(SHARES[step] ?? 0)) / 10_000n;
 
 let offers: OffersHouse;
@@ -28,7 +28,7 @@ const claim = (player: SignedIn, id: string, key?: string) =>
 const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const wealth = async ({ user }: SignedIn) =>
   (await walletsOf(offers.house.db, [BigInt(user.id)])).get(BigInt(user.id))?.balance ?? 0n;
-/** What it promised a player; other promotions promise beside it. */
+/** A player's awards of this promotion only. */
 const awardsOf = async ({ user }: SignedIn) =>
   (
     await offers.house.db.pool.query(
@@ -37,7 +37,7 @@ const awardsOf = async ({ user }: SignedIn) =>
     )
   ).rows;
 
-/** Lets the day end, and waits until it is closed. @returns the award that it gave */
+/** Ends the day, and waits until it is closed. @returns the award that it gave */
 async function closed(player: SignedIn, hours: number) {
   const day = offers.today();
   await offers.tomorrow(hours);
@@ -52,7 +52,7 @@ async function closed(player: SignedIn, hours: number) {
 }
 
 describe('the rescue bonus', () => {
-  it('gives back a share of what a day lost, from eight on, once of 24 claims at once', async () => {
+  it('returns a share of a day’s loss, from eight on, once in 24 concurrent claims', async () => {
     const [player, other] = await Promise.all([offers.house.register(), offers.house.register()]);
     await offers.play(player.user.id, 600n * U);
     await offers.play(player.user.id, 100n * U, { rate: 10_000n });
@@ -93,7 +93,7 @@ describe('the rescue bonus', () => {
     expect((await wealth(player)) - before).toBe(bonusOf(600n * U, 1));
   });
 
-  it('is of the whole day: what was won takes from what was lost, and a day that was won gives nothing', async () => {
+  it('covers the whole day: wins offset losses, and a day with a net win gives nothing', async () => {
     const [player, lucky] = await Promise.all([offers.house.register(), offers.house.register()]);
     await offers.play(player.user.id, 300n * U);
     await offers.play(player.user.id, 100n * U, { rate: 20_000n });
@@ -104,7 +104,7 @@ describe('the rescue bonus', () => {
     expect((await of(lucky)).awards).toEqual([]);
   });
 
-  it('is over after a day: 1025', async () => {
+  it('expires after a day: 1025', async () => {
     const player = await offers.house.register();
     await offers.play(player.user.id, 100n * U);
     const { award } = await closed(player, 9);
@@ -112,7 +112,7 @@ describe('the rescue bonus', () => {
     expect(codeOf(await claim(player, award.id))).toBe(ErrorCode.awardExpired);
   });
 
-  it('is promised to who takes a break, offered after it, and given at its end where its date fell into it', async () => {
+  it('is promised to players in a time-out, claimable after it, and given at its end if it expired meanwhile', async () => {
     const [short, long] = await Promise.all([offers.house.register(), offers.house.register()]);
     for (const { user } of [short, long]) await offers.play(user.id, 200n * U);
     await offers.takeBreak(
@@ -130,7 +130,7 @@ describe('the rescue bonus', () => {
     expect((await claim(short, String(promised.id))).status).toBe(200);
     const before = await wealth(long);
     await offers.pass(80 * HOUR_MS);
-    // The house looks for awards that end each minute by its own watch: here it is told to.
+    // The house checks for expired awards every minute by its own clock: the test triggers it directly.
     await offers.house.db.pool.query(
       `SELECT award_expire(id) FROM awards WHERE user_id = $1 AND promotion = 'rescueBonus'`,
       [long.user.id],
@@ -138,7 +138,7 @@ describe('the rescue bonus', () => {
     expect((await wealth(long)) - before).toBe(bonusOf(200n * U, 0));
   });
 
-  it('is not given twice by a day that is closed twice', async () => {
+  it('is not given twice if a day is closed twice', async () => {
     const player = await offers.house.register();
     await offers.play(player.user.id, 10_000n * U);
     const { day, award } = await closed(player, 8);
@@ -151,12 +151,12 @@ describe('the rescue bonus', () => {
     );
     const job = { name: 'rescue-bonus', tries: 1 };
     for (let i = 0; i < 2; i++) await addJob(offers.house.db.orm, job, { name: day, start, end });
-    // The second closing was whole: it gave the one that the first had not seen.
+    // The second close was complete: it gave the award that the first one missed.
     await vi.waitFor(async () => expect(await awardsOf(other)).toHaveLength(1), { timeout: 20_000 });
     expect(await awardsOf(player)).toHaveLength(1);
   });
 
-  it('waits for a round that began in the day', async () => {
+  it('waits for a round that began on the day', async () => {
     const player = await offers.house.register();
     await offers.play(player.user.id, 100n * U);
     const day = dayOf(offers.now(), MARKETS.id.timeZone);
@@ -187,7 +187,7 @@ describe('the rescue bonus', () => {
     await vi.waitFor(async () => expect(await awardsOf(player)).toHaveLength(1), { timeout: 20_000 });
   });
 
-  it('keeps what it promised after its end, gives nothing more, and nothing at all when it is switched off', async () => {
+  it('keeps its promises after its end, gives nothing more, and nothing at all when it is switched off', async () => {
     const [player, late] = await Promise.all([offers.house.register(), offers.house.register()]);
     await offers.play(player.user.id, 100n * U);
     const { award } = await closed(player, 8);
@@ -204,7 +204,7 @@ describe('the rescue bonus', () => {
     expect((await claim(player, award.id)).status).toBe(200);
   });
 
-  it('is for players: a visitor is told to sign in', async () => {
+  it('is for players: a visitor has to sign in', async () => {
     for (const { method, path, body } of [
       { ...rescueBonus, body: undefined },
       { ...rescueBonusClaim, body: { id: '1' } },

@@ -22,10 +22,13 @@ import type { RescueBonusNumbers } from './settings.ts';
 
 const CODE = 'rescueBonus';
 
-/** Awards that the pages show, of so many days. */
+/** Maximum number of awards shown by the pages: one per day. */
 const SHOWN = 30;
 
-/** The rescue bonus: closing a day promises all who lost in it, so that who takes a break or does not look has it too. */
+/**
+ * The rescue bonus: closing a day promises it to everyone with a loss, including players in a time-out or who do not open the
+ * page.
+ */
 export class RescueBonuses {
   readonly #parts: PromotionParts<RescueBonusNumbers>;
 
@@ -33,7 +36,7 @@ export class RescueBonuses {
     this.#parts = parts;
   }
 
-  /** How it stands for a player. */
+  /** A player's state. */
   async of(player: Player): Promise<RescueBonus> {
     const { db, market, clock, awards } = this.#parts;
     const now = clock.now();
@@ -68,13 +71,13 @@ export class RescueBonuses {
     return awards.claim(await awards.one(player.id, CODE, id), key);
   }
 
-  /** Promises everybody what a day that is over gives. */
+  /** Promises everybody the bonus of a past day. */
   async close({ name: day, end }: Closed): Promise<void> {
     const { db, market, clock, awards } = this.#parts;
     const { numbers, version, ...set } = await this.#parts.settings();
     if (!isRunning(set, end - 1)) return;
     const steps = this.#stepsOf(numbers);
-    // A day that was closed late is claimable for as long as any.
+    // The bonus of a day that was closed late can be claimed for as long as any other.
     const claimableAt = Math.max(atHour(dateAfter(day, 1), numbers.hour, market.timeZone), clock.now());
     const expiresAt = claimableAt + numbers.hours * 3_600_000;
     const losses = await lossesOf(db, market.currency, { from: day, to: day, least: steps[0]?.loss ?? 1n });

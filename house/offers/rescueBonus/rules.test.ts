@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bonusOf } from './rules.ts';
 
-/** Of hundredths of U: rules do not care for what a unit is. */
+/** In hundredths of U: the rules are independent of the unit. */
 const STEPS = [
   { loss: 10_000n, share: 50 },
   { loss: 50_000n, share: 60 },
@@ -24,7 +24,7 @@ it.each([
   expect(bonusOf(lost, STEPS)?.amount ?? null).toBe(amount);
 });
 
-it('never falls as the loss grows, and is never more than the highest share of it', () => {
+it('never falls as the loss grows, and never exceeds the highest share of it', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), fc.bigInt(0n, 10n ** 15n), (lost, more) => {
       const [less, greater] = [lost, lost + more].map((loss) => bonusOf(loss, STEPS)?.amount ?? 0n);

@@ -3,23 +3,26 @@ import * as v from 'valibot';
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** What a lost day gives back. Amounts are hundredths of U, shares basis points. */
+/** The bonus for a day with a loss. Amounts are hundredths of U, shares basis points. */
 export const rescueBonusNumbers = v.object({
-  /** From the lowest loss on; the last one that was reached counts. */
+  /** Ascending by loss; the highest reached step applies. */
   steps: v.pipe(
     v.array(v.object({ loss: whole(1, Number.MAX_SAFE_INTEGER), share: whole(1, 10_000) })),
     v.minLength(1),
     v.maxLength(10),
     v.check((steps) => steps.every(({ loss }, i) => i === 0 || loss > (steps[i - 1]?.loss ?? 0))),
   ),
-  /** From which hour of the next day on it can be claimed, and for how many hours. */
+  /** The hour of the next day from which it can be claimed, and for how many hours. */
   hour: whole(0, 23),
   hours: whole(1, 168),
 });
 
 export type RescueBonusNumbers = v.InferOutput<typeof rescueBonusNumbers>;
 
-/** A quarter of what was first meant: who stakes all on long odds loses nearly all of it on most days (docs/promotions.md). */
+/**
+ * A quarter of the original plan: a player who stakes everything on long odds loses nearly all of it on most days
+ * (docs/promotions.md).
+ */
 export const RESCUE_BONUS: RescueBonusNumbers = {
   steps: [
     { loss: 10_000, share: 10 },

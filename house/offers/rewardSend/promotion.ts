@@ -5,7 +5,7 @@ import { CODE, Rewards, rewardRoutes } from './rewards.ts';
 import { REWARDS, rewardNumbers } from './settings.ts';
 import { sentRewards } from './tables.ts';
 
-/** What the house sends a player by hand: operators do so in the database (docs/operators.md), and players claim it. */
+/** Rewards that operators send to players by hand in the database (docs/operators.md), and that players claim. */
 export default promotion({
   code: CODE,
   listed: 280,
@@ -18,7 +18,7 @@ export default promotion({
     amounts: {},
     counts: { days },
   }),
-  // Sent by hand, one by one.
+  // Sent individually by hand.
   cost: () => 0,
   open: (parts) => ({
     routes: rewardRoutes(new Rewards(parts), parts.player),

@@ -30,8 +30,8 @@ const sent = ({ token }: SignedIn) => offers.house.call(sentRewards, { token });
 const claim = (who: SignedIn, id: string, key?: string) => offers.claim(sentRewardClaim, who, { id }, key);
 const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 
-describe('a reward that the house sends', () => {
-  it('is its player’s alone, and given once of 24 claims at once', async () => {
+describe('a reward sent by operators', () => {
+  it('belongs to its player only, and is given once in 24 concurrent claims', async () => {
     const [player, other] = [await offers.house.register(), await offers.house.register()];
     expect(await send(player, 20n * U)).toMatchObject({ status: 'done' });
     const [award] = await sent(player);
@@ -46,7 +46,7 @@ describe('a reward that the house sends', () => {
     expect((await claim(player, id, `key-${done}`)).json).toEqual(answers[done]?.json);
   });
 
-  it('is told at once to its player’s pages, by its promotion', async () => {
+  it('is pushed at once to its player’s pages, with its promotion', async () => {
     const player = await offers.house.register();
     const events = offers.house.connect(player.token).collect(userAwards, { userId: player.user.id });
     await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ claimable: 0 }), PATIENT);
@@ -57,7 +57,7 @@ describe('a reward that the house sends', () => {
     );
   });
 
-  it('is sent once by its key, whoever repeats it, and refused with another body', async () => {
+  it('is sent once per key, whoever repeats it, and refused with another body', async () => {
     const player = await offers.house.register();
     const all = await Promise.all(Array.from({ length: 8 }, () => send(player, 5n * U, { key: 'same' })));
     expect(new Set(all.map((one) => (one as { id: bigint }).id)).size).toBe(1);
@@ -65,7 +65,7 @@ describe('a reward that the house sends', () => {
     expect(await sent(player)).toHaveLength(1);
   });
 
-  it('wants a reason, an amount and a player', async () => {
+  it('needs a reason, an amount and a player', async () => {
     const player = await offers.house.register();
     expect(await send(player, U, { reason: ' ' })).toBe(3);
     expect(await send(player, 0n)).toBe(3);
@@ -73,7 +73,7 @@ describe('a reward that the house sends', () => {
     expect(await sent(player)).toEqual([]);
   });
 
-  it('above 500 U of a day waits for another operator, whatever name the first one goes by', async () => {
+  it('above 500 U per day waits for another operator, whatever name the first one uses', async () => {
     const player = await offers.house.register();
     expect(await send(player, 500n * U)).toMatchObject({ status: 'done' });
     const waiting = await send(player, 1n);
@@ -87,7 +87,7 @@ describe('a reward that the house sends', () => {
     expect(words.filter((word) => word !== 703).length).toBeGreaterThanOrEqual(1);
     expect(await sent(player)).toHaveLength(2);
     expect(await operate('ani', 'proposal_refuse', id, 'no')).toBe(703);
-    // What a second operator approved does not fill the first one's day.
+    // Rewards approved by a second operator do not count towards the first one's daily limit.
     await offers.pass(DAY_MS);
     expect(await send(player, 500n * U)).toMatchObject({ status: 'done' });
   });
@@ -101,7 +101,7 @@ describe('a reward that the house sends', () => {
     expect(await sent(player)).toEqual([]);
   });
 
-  it('can be claimed for seven days, and not on a break', async () => {
+  it('can be claimed for seven days, and not during a time-out', async () => {
     const [late, away] = [await offers.house.register(), await offers.house.register()];
     await send(late, U);
     await send(away, U);
@@ -119,7 +119,7 @@ describe('a reward that the house sends', () => {
     expect(codeOf(await claim(late, missed?.id ?? ''))).toBe(ErrorCode.awardExpired);
   });
 
-  it('is written by operators alone: the house may neither send nor decide one', async () => {
+  it('is written by operators only: the house can neither send nor decide one', async () => {
     const player = await offers.house.register();
     const house = offers.house.house.db.pool;
     const insert = `INSERT INTO sent_rewards (proposal_id, user_id, currency, amount) VALUES (1, $1, 'IDR', 1)`;

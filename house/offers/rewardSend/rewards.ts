@@ -6,10 +6,10 @@ import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import type { RewardNumbers } from './settings.ts';
 
-/** The promotion that the SQL functions for operators promise awards of. */
+/** The code of the promotion for which the operators' SQL functions promise awards. */
 export const CODE = 'rewardSend';
 
-/** What operators sent a player. What was sent can be claimed also while the promotion is off: it was promised. */
+/** Rewards sent to a player by operators. They can be claimed even while the promotion is off: they were promised. */
 export class Rewards {
   readonly #parts: Pick<PromotionParts<RewardNumbers>, 'awards' | 'clock'>;
 
@@ -29,7 +29,7 @@ export class Rewards {
   }
 }
 
-/** The calls about rewards that were sent. */
+/** The calls about sent rewards. */
 export function rewardRoutes(rewards: Rewards, player: (userId: string) => Promise<Player>): Route[] {
   return [
     tokenRoute(sentRewards, async ({ session }) => rewards.of(await player(session.userId))),

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 
-/** What holds for rewards that operators send. */
+/** Settings of rewards that operators send. */
 export const rewardNumbers = v.object({
-  /** How long one can be claimed. The SQL functions that send one read it (house/money/ledger/sql/sentRewards.sql). */
+  /**
+   * Number of days in which one can be claimed. Read by the SQL functions that send one
+   * (house/money/ledger/sql/sentRewards.sql).
+   */
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
 });
 

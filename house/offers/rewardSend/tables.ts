@@ -5,7 +5,10 @@ import { proposalId } from '../../money/ledger/operatorTables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { awards } from '../engine/tables.ts';
 
-/** What operators sent players by hand (house/money/ledger/sql/sentRewards.sql), each of a proposal and as an award. Times are ms. */
+/**
+ * Rewards that operators sent by hand (house/money/ledger/sql/sentRewards.sql), each with its proposal and its award. Times are
+ * ms.
+ */
 export const sentRewards = pgTable(
   'sent_rewards',
   {
@@ -16,13 +19,13 @@ export const sentRewards = pgTable(
       .references(() => users.id),
     currency: text().notNull(),
     amount: minor('amount').notNull(),
-    /** Null for what was refused before there were proposals. */
+    /** Null for those refused before proposals existed. */
     awardId: id('award_id').references(() => awards.id),
-    /** Read by houses of before there were proposals alone; the next release drops it. */
+    /** Read only by houses from before proposals existed; the next release drops it. */
     status: text({ enum: ['pending', 'done', 'refused'] })
       .notNull()
       .default('done'),
-    /** When a house told the player's pages. */
+    /** When a house notified the player's pages. */
     notifiedAt: time('notified_at'),
   },
   (table) => [

@@ -9,14 +9,14 @@ import { SECOND_DEPOSIT, secondDepositNumbers } from './settings.ts';
 const CODE = 'secondDeposit';
 const AWARD_KEY = 'second';
 
-/** Half of the second deposit, collected once that is paid. */
+/** A gift of half of the second deposit, claimed once that is paid. */
 export default promotion({
   code: CODE,
   listed: 90,
   schema: secondDepositNumbers,
   numbers: SECOND_DEPOSIT,
   terms: giftTerms,
-  // Once a person: what repeats is nothing.
+  // Given once per person, so it has no weekly cost.
   cost: () => 0,
   once: ({ most, turnover }) => [{ gives: most / 100, turnover }],
   open: (parts) => {

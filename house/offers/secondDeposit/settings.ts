@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { giftLimits, giftStep } from '../engine/giftNumbers.ts';
 
-/** The second deposit's gift: amounts in hundredths of U, percents whole. */
+/** The gift for the second deposit: amounts in hundredths of U, percents whole. */
 export const secondDepositNumbers = v.object({ ...giftStep, ...giftLimits });
 
 export type SecondDepositNumbers = v.InferOutput<typeof secondDepositNumbers>;

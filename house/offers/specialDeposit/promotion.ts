@@ -6,10 +6,10 @@ import { promotion } from '../engine/promotion.ts';
 import { SPECIAL_DEPOSIT, specialDepositNumbers } from './settings.ts';
 import { SpecialDeposits } from './specialDeposits.ts';
 
-/** What the card's example reckons with as staked since the last deposit, in hundredths of U. */
+/** The stakes since the last deposit in the card's example, in hundredths of U. */
 const EXAMPLE = 2_000_000;
 
-/** An offer of one player's own, some days after the last deposit. */
+/** A personal offer, some days after the last deposit. */
 export default promotion({
   code: 'specialDeposit',
   listed: 130,
@@ -31,7 +31,7 @@ export default promotion({
       shares: { ...terms.shares, share },
     };
   },
-  // Whole, as though none of it were lost as it is turned over; a deposit a week leaves the days between for it.
+  // Counted in full, as if none of it were lost by wagering; with one deposit a week there are enough days between for it.
   cost: ({ share, most, after }, { staked, deposited }) => {
     const all = staked.reduce((sum, day) => sum + day, 0);
     const pauses = deposited.some((amount, i) => amount > 0 && pauseAfter(deposited, i) >= after);
@@ -48,7 +48,7 @@ export default promotion({
   },
 });
 
-/** How many days after a week's day the next deposit is, week after week. */
+/** Number of days from a weekday to the next deposit, with weekly repetition. */
 function pauseAfter(deposited: readonly number[], day: number): number {
   const days = deposited.length;
   for (let i = 1; i <= days; i++) if ((deposited[(day + i) % days] ?? 0) > 0) return i;

@@ -15,11 +15,11 @@ it.each([
   expect(begins(SPECIAL_DEPOSIT, 0, now)).toBe(yes);
 });
 
-it('never begins before there was a deposit', () => {
+it('never begins without a deposit', () => {
   expect(begins(SPECIAL_DEPOSIT, null, 10 * DAY)).toBe(false);
 });
 
-it('gives no more than its share of what was staked, nor than its most', () => {
+it('gives at most its share of the stakes, and at most its maximum', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 14n), fc.bigInt(1n, 10n ** 10n), (staked, most) => {
       const given = mostOf(SPECIAL_DEPOSIT, { most, staked });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { SpecialDepositNumbers } from './settings.ts';
 
-/** Whether an offer begins now: the last deposit is so many days ago. @param last when its money came, ms */
+/** Whether an offer begins now: the last deposit is long enough ago. @param last when it was paid, ms */
 export function begins(
   { after, before }: Pick<SpecialDepositNumbers, 'after' | 'before'>,
   last: number | null,
@@ -10,7 +10,7 @@ export function begins(
   return last !== null && now >= last + after * DAY_MS && now < last + (before + 1) * DAY_MS;
 }
 
-/** The most that an offer gives: of what was staked since the last deposit. Minor units. */
+/** The maximum of an offer, by the stakes since the last deposit. Minor units. */
 export function mostOf(
   { share }: Pick<SpecialDepositNumbers, 'share'>,
   { most, staked }: { most: bigint; staked: bigint },

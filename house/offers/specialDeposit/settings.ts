@@ -3,16 +3,19 @@ import { giftLimits, giftStep } from '../engine/giftNumbers.ts';
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366));
 
-/** An offer for who has not deposited for some days: amounts in hundredths of U, percents whole, shares basis points. */
+/** An offer for players without a deposit for some days: amounts in hundredths of U, percents whole, shares basis points. */
 export const specialDepositNumbers = v.object({
   ...giftStep,
   ...giftLimits,
-  /** The last deposit is so many days ago at least, and fewer than so many. */
+  /** Minimum number of days since the last deposit, and the number of days from which no offer begins. */
   after: days,
   before: days,
-  /** How long an offer stands. */
+  /** Duration of an offer, hours. */
   hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)),
-  /** It gives no more than this of what was staked since the last deposit's day: without it this is a profit without end. */
+  /**
+   * Its maximum as a share of the stakes since the last deposit's day: without it the offer could be exploited for unlimited
+   * profit.
+   */
   share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 });
 

@@ -21,11 +21,11 @@ const page = ({ token }: SignedIn) => house.call(specialDeposit, { token });
 const offered = async ({ token }: SignedIn) =>
   (await house.call(payInfo, { token })).promotions.map(({ code }) => code);
 
-it('begins when it is first seen from the fifth day on, for 48 hours, with 30 % up to a share of what was staked since', async () => {
+it('begins when it is first viewed from the fifth day on, for 48 hours, with 30 % up to a share of the stakes since then', async () => {
   const player = await house.register();
   const [late, idle, never] = [await house.register(), await house.register(), await house.register()];
   for (const { token } of [player, late, idle]) await payIn(house, token, 20n);
-  // On the deposit's own day: it does not count.
+  // On the deposit's own day: these do not count.
   await offers.play(idle.user.id, 50_000n * U);
   await offers.tomorrow(1);
   for (const { user } of [player, late, never]) await offers.play(user.id, 20_000n * U);
@@ -45,14 +45,14 @@ it('begins when it is first seen from the fifth day on, for 48 hours, with 30 % 
   expect(await givenOf(house, player.token, id)).toBe(15);
   expect(await page(player)).toMatchObject({ offer: null, refused: 'notYet' });
   expect(await refusalOf(house, player.token, 50n, CHOSEN)).toBe(1028);
-  // Who looks later has it later, and for two days as well.
+  // A later first view starts it later, also for two days.
   expect(await offered(late)).toContain('specialDeposit');
   await offers.pass(2 * DAY + 60_000);
   expect(await page(late)).toMatchObject({ offer: null, refused: 'over' });
   expect(await offered(late)).toEqual(['secondDeposit']);
 });
 
-it('never comes when nobody looked for two weeks, nor on a break', async () => {
+it('never comes after two weeks without a view, nor during a time-out', async () => {
   const [late, resting] = [await house.register(), await house.register()];
   for (const { token } of [late, resting]) await payIn(house, token, 20n);
   await offers.tomorrow(1);

@@ -12,10 +12,13 @@ import { specialOffers } from './tables.ts';
 
 const CODE = 'specialDeposit';
 
-/** Offers of less than this, in hundredths of U, are none. */
+/** Offers below this, in hundredths of U, are not made. */
 const WORTH = 10;
 
-/** An offer for who played and has not deposited for some days. It begins when its player first sees it, and stands for two days. */
+/**
+ * An offer for players who played and have not deposited for some days. It begins when its player first views it, and lasts two
+ * days.
+ */
 export class SpecialDeposits {
   readonly gift: DepositGift<SpecialDepositNumbers>;
   readonly #parts: PromotionParts<SpecialDepositNumbers>;
@@ -33,7 +36,7 @@ export class SpecialDeposits {
     return { ...page, endTime: page.offer?.until ?? null };
   }
 
-  /** The offer that stands, or one that begins now. */
+  /** The current offer, or one that begins now. */
   async #offer(
     numbers: SpecialDepositNumbers,
     who: Depositor,
@@ -57,7 +60,7 @@ export class SpecialDeposits {
     const { db, market } = this.#parts;
     if (!begins(numbers, last.at, now)) return null;
     const zone = market.timeZone;
-    // From the day after it on: what its own day brought counted for an offer before it.
+    // From the next day on: the stakes of the deposit's own day counted for an earlier offer.
     const days = await daySums(db.orm, who, dateAfter(dateOf(last.at, zone), 1), dateOf(now, zone));
     const most = mostOf(numbers, {
       most: amountOf(numbers.most, market),

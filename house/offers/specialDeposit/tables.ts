@@ -1,14 +1,14 @@
 import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/tables.ts';
 
-/** Offers of one player's own, each once after a deposit; amounts are minor units, times ms. */
+/** Personal offers, each once after a deposit; amounts are minor units, times ms. */
 export const specialOffers = pgTable(
   'special_offers',
   {
     userId: bigint('user_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id),
-    /** The deposit that was the last one as it began. */
+    /** The last deposit at the time when it began. */
     afterOrder: bigint('after_order', { mode: 'bigint' }).notNull(),
     most: bigint({ mode: 'bigint' }).notNull(),
     beganAt: bigint('began_at', { mode: 'number' }).notNull(),

@@ -5,7 +5,7 @@ import { bonusOf } from './rules.ts';
 import { SPECIAL_RESCUE, specialRescueNumbers } from './settings.ts';
 import { SpecialRescues, specialRescueRoutes } from './specialRescues.ts';
 
-/** A share of what a week lost, in orders over the next one. */
+/** A bonus of a share of a week's loss, in orders over the next week. */
 export default promotion({
   code: 'specialRescue',
   listed: 180,

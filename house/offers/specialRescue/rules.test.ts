@@ -11,7 +11,7 @@ it.each([
   expect(bonusOf(lost, { least: 100_000n, share: 50 })).toBe(bonus);
 });
 
-it('is parted without a rest, into parts that differ by one at most, the greater ones first', () => {
+it('is split without a remainder, into parts that differ by one at most, the larger ones first', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 18n), fc.integer({ min: 1, max: 7 }), (amount, count) => {
       const parts = partsOf(amount, count);

@@ -3,20 +3,20 @@ import * as v from 'valibot';
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** What a lost week gives back. Amounts are hundredths of U, the share basis points. */
+/** The bonus for a week with a loss. Amounts are hundredths of U, the share basis points. */
 export const specialRescueNumbers = v.object({
   least: whole(1, Number.MAX_SAFE_INTEGER),
   share: whole(1, 10_000),
-  /** Each order's day, counted from the Monday after the week, and the hour of it. */
+  /** Each order's day, counted from the Monday after the week, and its hour. */
   days: v.pipe(v.array(whole(0, 30)), v.minLength(1), v.maxLength(7)),
   hour: whole(0, 23),
-  /** How many days an order waits for its player. */
+  /** Number of days in which an order can be claimed. */
   lasts: whole(1, 60),
 });
 
 export type SpecialRescueNumbers = v.InferOutput<typeof specialRescueNumbers>;
 
-/** Tuesday, Thursday, Saturday and Monday; a third of what was first meant (docs/promotions.md). */
+/** Tuesday, Thursday, Saturday and Monday; a third of the original plan (docs/promotions.md). */
 export const SPECIAL_RESCUE: SpecialRescueNumbers = {
   least: 100_000,
   share: 8,

@@ -11,7 +11,7 @@ import { SPECIAL_RESCUE } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
 const { timeZone } = MARKETS.id;
-/** What a week that lost 2,000 U gives, in four equal orders. */
+/** The bonus for a week with a loss of 2,000 U, in four equal orders. */
 const BONUS = (2_000n * U * BigInt(SPECIAL_RESCUE.share)) / 10_000n;
 
 let offers: OffersHouse;
@@ -27,7 +27,7 @@ const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const wealth = async ({ user }: SignedIn) =>
   (await walletsOf(offers.house.db, [BigInt(user.id)])).get(BigInt(user.id))?.balance ?? 0n;
 
-/** Lets the week end, and waits until it is closed. @returns what it gave */
+/** Ends the week, and waits until it is closed. @returns the awards that it gave */
 async function closed(player: SignedIn) {
   const { monday, end } = weekOf(offers.now(), timeZone);
   await offers.pass(end + HOUR_MS - offers.now());
@@ -42,7 +42,7 @@ async function closed(player: SignedIn) {
 }
 
 describe('the special rescue', () => {
-  it('gives back its share of a lost week in four orders, each from its day on and once', async () => {
+  it('returns its share of a week’s loss in four orders, each from its day on and once', async () => {
     const [player, other] = await Promise.all([offers.house.register(), offers.house.register()]);
     await offers.play(player.user.id, 800n * U);
     await offers.play(other.user.id, 999n * U);
@@ -81,7 +81,7 @@ describe('the special rescue', () => {
     }
   });
 
-  it('promises who takes a break, expires after seven days, and a week that is closed twice gives once', async () => {
+  it('is promised during a time-out, expires after seven days, and is given once if a week is closed twice', async () => {
     const [player, resting] = await Promise.all([offers.house.register(), offers.house.register()]);
     for (const { user } of [player, resting]) await offers.play(user.id, 1_000n * U);
     await offers.takeBreak(resting.user.id, 21 * DAY_MS);
@@ -112,7 +112,7 @@ describe('the special rescue', () => {
     expect((await claim(player, orders[1]?.award.id ?? '')).status).toBe(200);
   });
 
-  it('keeps what it promised after its end, gives nothing more, and nothing at all when it is switched off', async () => {
+  it('keeps its promises after its end, gives nothing more, and nothing at all when it is switched off', async () => {
     const [player, late] = await Promise.all([offers.house.register(), offers.house.register()]);
     await offers.play(player.user.id, 1_000n * U);
     const { orders } = await closed(player);

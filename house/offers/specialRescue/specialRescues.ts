@@ -22,10 +22,10 @@ import type { SpecialRescueNumbers } from './settings.ts';
 
 const CODE = 'specialRescue';
 
-/** Orders that the pages show: of eight weeks, where a week has four. */
+/** Maximum number of orders shown by the pages: eight weeks with four each. */
 const SHOWN = 32;
 
-/** The special rescue: closing a week promises all who lost in it their orders, each with its day. */
+/** The special rescue: closing a week promises orders to everyone with a loss, each with its day. */
 export class SpecialRescues {
   readonly #parts: PromotionParts<SpecialRescueNumbers>;
 
@@ -33,7 +33,7 @@ export class SpecialRescues {
     this.#parts = parts;
   }
 
-  /** How it stands for a player. */
+  /** A player's state. */
   async of(player: Player): Promise<SpecialRescue> {
     const { db, market, clock, awards } = this.#parts;
     const now = clock.now();
@@ -64,7 +64,7 @@ export class SpecialRescues {
     return awards.claim(await awards.one(player.id, CODE, id), key);
   }
 
-  /** Promises everybody what a week that is over gives. */
+  /** Promises everybody the bonus of a past week. */
   async close({ name: monday, end }: Closed): Promise<void> {
     const { db, market, clock, awards } = this.#parts;
     const { numbers, version, ...set } = await this.#parts.settings();
@@ -72,7 +72,7 @@ export class SpecialRescues {
     const terms = this.#termsOf(numbers);
     const after = dateAfter(monday, 7);
     const now = clock.now();
-    // An order of a week that was closed late waits as long as any.
+    // An order of a week that was closed late can be claimed for as long as any other.
     const times = numbers.days.map((day) =>
       Math.max(atHour(dateAfter(after, day), numbers.hour, market.timeZone), now),
     );
@@ -99,7 +99,7 @@ export class SpecialRescues {
   }
 }
 
-/** A player's orders by their weeks, the newest week first. */
+/** A player's orders by week, newest week first. */
 function weeksOf(rows: readonly AwardRow[], now: number): RescueWeek[] {
   const weeks = new Map<string, { lost: string; bonus: bigint; orders: RescueOrder[] }>();
   for (const row of rows) {

@@ -19,14 +19,14 @@ import { awards as table } from '../engine/tables.ts';
 import { referralDays } from './rebate/tables.ts';
 import { referralPlayers } from './tables.ts';
 
-/** Which promotion each kind is. */
+/** The promotion of each kind. */
 const CODES = { recharge: 'spreadRecharge', rebate: 'spreadRebate' } as const satisfies Record<
   SpreadKind,
   string
 >;
 const BOTH = Object.values(CODES);
 
-/** What one claim takes at most: an award is a day's, or the first deposits of some friends. */
+/** Maximum number of awards per claim: an award covers a day, or the first deposits of some friends. */
 const MOST = 1_000;
 
 interface Parts {
@@ -34,11 +34,11 @@ interface Parts {
   clock: Clock;
   market: Market;
   awards: Awards;
-  /** Which of the promotions an operator has not switched off: those give what they promised. */
+  /** The promotions that are not switched off by an operator: these give promised awards. */
   giving: () => Promise<readonly string[]>;
 }
 
-/** What friends bring, both kinds together: how it stands, and the one way to claim it. */
+/** Bonuses of both kinds from friends: their state, and the common claim. */
 export class SpreadBonuses {
   readonly #parts: Parts;
 
@@ -46,7 +46,7 @@ export class SpreadBonuses {
     this.#parts = parts;
   }
 
-  /** There is an award for each day and each look, so this takes as many rows as those, whatever the tree holds. */
+  /** Reads one award per day and per update, independent of the size of the tree. */
   async of({ id, breakUntil }: Player): Promise<SpreadBonus> {
     const { clock, market } = this.#parts;
     const { orm } = this.#parts.db;
@@ -83,8 +83,8 @@ export class SpreadBonuses {
   }
 
   /**
-   * Claims all that can be, each award once, in one transaction; with the key of before it is answered as it was.
-   * Refusals: 3 without a key, 1020 there is nothing, 1046 another claim was first, 7030 on a break.
+   * Claims everything claimable, each award once, in one transaction; a repeat of the key gets the first reply. Refusals: 3
+   * without a key, 1020 there is nothing, 1046 another claim was first, 7030 in a time-out or self-exclusion.
    */
   async claim(player: Player, key: string | null): Promise<SpreadClaimed> {
     const { db, awards, giving } = this.#parts;
@@ -109,7 +109,7 @@ export class SpreadBonuses {
     };
   }
 
-  /** What friends brought, the latest first. */
+  /** The bonuses from friends, latest first. */
   async history(
     { id }: Pick<Player, 'id'>,
     { kind, ...request }: PageRequest & { kind?: SpreadKind | undefined },
@@ -157,7 +157,7 @@ export class SpreadBonuses {
   }
 }
 
-/** What can be claimed; of two claims at once the ledger lets one through. */
+/** The claimable awards; of two concurrent claims the ledger accepts one. */
 function openOf(tx: Tx, userId: bigint, codes: readonly string[]) {
   return tx
     .select()

@@ -16,13 +16,13 @@ import { friendOfPlayer, friendsOf, invitesOf } from './tree.ts';
 
 interface Parts extends Pick<PromotionParts<unknown>, 'db' | 'player'> {
   bonuses: SpreadBonuses;
-  /** Promises a player what friends have staked by now. */
+  /** Promises a player the bonuses for stakes of friends so far. */
   bringUpToDate: (player: Player) => Promise<void>;
-  /** The shares of the rebate now, in 1/10000, and what a player's contract adds, in per cent. */
+  /** The current shares of the rebate, in 1/10000, and what a player's contract adds, in per cent. */
   rebate: (player: Player) => Promise<{ shares: readonly number[]; extra: number }>;
 }
 
-/** The calls about a player's tree and what it brings. */
+/** The calls about a player's tree and its bonuses. */
 export function spreadRoutes({ db, player, bonuses, bringUpToDate, rebate }: Parts): Route[] {
   const upToDate = async (userId: string) => {
     const who = await player(userId);

@@ -5,7 +5,7 @@ import { users } from '../../people/accounts/tables.ts';
 import type { Player } from '../engine/players.ts';
 import { referralPlayers } from './tables.ts';
 
-/** A player's code, how many came by it, and what their stakes bring. */
+/** A player's code, the number of invited players, and the earnings from their stakes. */
 export async function infoOf(
   { orm }: Pick<Database, 'orm'>,
   { id, breakUntil }: Player,

@@ -1,12 +1,12 @@
 import type { Part } from '../../../contract/http/offers/spread.ts';
 
-/** Which part of a list is asked for: so many after an id, the latest first. So the last part costs no more than the first. */
+/** The requested part of a list: a number of entries after an id, latest first. The last part costs no more than the first. */
 export interface PartRequest {
   after?: string | undefined;
   count: number;
 }
 
-/** What was found, one more than was asked for where the list goes on. */
+/** The found entries; one more than requested means that the list continues. */
 export function partOf<Item extends { id: string }>(
   found: readonly Item[],
   { count }: PartRequest,

@@ -5,8 +5,8 @@ import { player } from '../../people/accounts/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /**
- * Who came by whom: a row for each of the five players above somebody, written as they register. So a page of a tree is read by one
- * index, however many there are. Written by house/money/ledger/sql/referral.sql alone; times are ms.
+ * The referral tree: a row for each of the five players above a player, written at registration. A page of a tree is read from
+ * one index, whatever its size. Written only by house/money/ledger/sql/referral.sql; times are ms.
  */
 export const referralLinks = pgTable(
   'referral_links',
@@ -16,11 +16,11 @@ export const referralLinks = pgTable(
     depth: integer().notNull(),
     ancestor: player('ancestor'),
     /**
-     * Of two accounts that may be one person's: what the friend brings is held until support decides. null: nothing was found;
-     * cleared and refused are an operator's words.
+     * Of two accounts that may be one person's: earnings from the friend are withheld until support decides. null: nothing was
+     * found; cleared and refused are support's decisions.
      */
     review: text({ enum: ['held', 'cleared', 'refused'] }),
-    /** What they have in common. */
+    /** The signal that they share. */
     reason: text({ enum: ['device', 'phone', 'bank', 'payment', 'address', 'samePerson'] }),
     heldAt: time('held_at'),
     decidedBy: text('decided_by'),
@@ -35,7 +35,7 @@ export const referralLinks = pgTable(
   ],
 );
 
-/** What is counted of everybody who invited somebody or was invited, so that no page reckons it over a tree. */
+/** Totals of everybody who invited somebody or was invited, so that no page has to sum over a tree. */
 export const referralPlayers = pgTable(
   'referral_players',
   {
@@ -43,18 +43,18 @@ export const referralPlayers = pgTable(
       .primaryKey()
       .references(() => users.id),
     inviter: id('inviter').references(() => users.id),
-    /** How many there are at each depth. */
+    /** The number of friends at each depth. */
     friends1: integer('friends1').notNull().default(0),
     friends2: integer('friends2').notNull().default(0),
     friends3: integer('friends3').notNull().default(0),
     friends4: integer('friends4').notNull().default(0),
     friends5: integer('friends5').notNull().default(0),
-    /** What the player staked on days that are closed, each game at its share of wagering, and the last such day. */
+    /** The player's stakes on closed days, weighted by each game's wagering percentage, and the last such day. */
     staked: id('staked').notNull().default(sql`0`),
     activeDay: date('active_day'),
-    /** What of rebates is less than a minor unit and goes to the next one, in millionths. */
+    /** Fraction of a minor unit of rebates that is carried over to the next one, in millionths. */
     remainder: integer().notNull().default(0),
-    /** Bonuses for friends' deposits that wait for their stakes, and that are held for review. */
+    /** Bonuses for friends' deposits that wait for stakes, and those withheld for review. */
     waiting: id('waiting').notNull().default(sql`0`),
     held: id('held').notNull().default(sql`0`),
   },

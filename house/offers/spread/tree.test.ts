@@ -24,7 +24,7 @@ const relation = ({ token }: SignedIn, depth: number, after?: string, count = 50
   offers.house.call(spreadRelation, { token, input: { depth, count, ...(after && { after }) } });
 
 describe('the tree', () => {
-  it('is shown five steps down, names masked, the latest first', async () => {
+  it('is shown five levels down, with masked names, latest first', async () => {
     const top = await offers.house.register();
     const below = await inviteChain(offers, top, 6);
     const second = await invite(offers, top);
@@ -43,7 +43,7 @@ describe('the tree', () => {
     expect(items).toMatchObject([{ id: second.user.id, deposited: false, played: false }]);
   });
 
-  it('shows one friend to whom they are below, and to nobody else', async () => {
+  it('shows a friend to the players above, and to nobody else', async () => {
     const [top, stranger] = [await offers.house.register(), await offers.house.register()];
     const below = await inviteChain(offers, top, 6);
     const treeOf = async ({ token }: SignedIn, id = '0') =>
@@ -60,7 +60,7 @@ describe('the tree', () => {
     expect((await offers.house.request('GET', spreadBonus.path)).json.errCode).toBe(ErrorCode.logInFirst);
   });
 
-  it('costs a page of fifty the same with thousands below', async () => {
+  it('costs the same for a page of fifty with thousands below', async () => {
     const top = await offers.house.register();
     await offers.house.db.pool.query(
       `INSERT INTO users (name, currency, created_at, invited_by) SELECT 'Teman ' || n, 'IDR', n, $1 FROM generate_series(1, 3000) n`,
@@ -86,7 +86,7 @@ describe('the tree', () => {
       { depth: 1, count: 50, after: after ?? '' },
     );
     expect(queries).toHaveLength(3);
-    // A table of thousands is read whole as fast: the indexes are asked for, as they are taken with millions.
+    // A table of thousands is read as fast by a full scan: the test forces the indexes, which are used with millions.
     const client = await offers.house.db.pool.connect();
     try {
       await client.query('BEGIN; SET LOCAL enable_seqscan = off');
@@ -108,7 +108,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How many rows each step of a plan looked at. */
+/** The number of rows that each step of a plan read. */
 function touched(plan: Plan): number[] {
   const { 'Actual Rows': rows, 'Actual Loops': loops, 'Rows Removed by Filter': removed = 0 } = plan;
   return [(rows + removed) * loops, ...(plan.Plans ?? []).flatMap(touched)];

@@ -16,7 +16,7 @@ import { rechargeOf, rechargeQuery } from './recharge/recharges.ts';
 import { referralRecharges } from './recharge/tables.ts';
 import { referralLinks, referralPlayers } from './tables.ts';
 
-/** Friends at a depth: a page of one index, whatever the tree holds. */
+/** Friends at a depth: a page of one index, whatever the size of the tree. */
 export async function friendsOf(
   { orm }: Pick<Database, 'orm'>,
   player: Pick<Player, 'id'>,
@@ -37,7 +37,7 @@ export async function friendsOf(
   return partOf(await named(orm, links), request);
 }
 
-/** One of a player's tree, with what it brought. Refusal: 704 anybody else. */
+/** A member of a player's tree, with the earnings. Refusal: 704 anybody else. */
 export async function friendOfPlayer(
   { orm }: Pick<Database, 'orm'>,
   { id: ancestor, currency }: Pick<Player, 'id' | 'currency'>,
@@ -61,7 +61,7 @@ export async function friendOfPlayer(
   };
 }
 
-/** Who registered with a player's code. */
+/** The players who registered with a player's code. */
 export async function invitesOf(
   { orm }: Pick<Database, 'orm'>,
   player: Pick<Player, 'id'>,
@@ -84,7 +84,7 @@ export async function invitesOf(
 }
 
 /**
- * Links with who they are of. Each table is asked for these few by itself: joined with them, a plan may go through all players.
+ * Adds the friends' names to links. Each table is queried separately for these few: with a join, the plan may scan all players.
  */
 async function named(orm: Pick<Database['orm'], 'select'>, links: readonly Link[]): Promise<Friend[]> {
   const ids = links.map(({ friend }) => friend);
@@ -109,7 +109,7 @@ async function named(orm: Pick<Database['orm'], 'select'>, links: readonly Link[
 
 type Link = typeof referralLinks.$inferSelect;
 
-/** The friend's stakes of each closed day at that day's rebate, to whole minor units. */
+/** The friend's stakes of each closed day at that day's rebate, in whole minor units. */
 async function rebateOf(
   orm: Pick<Database['orm'], 'execute'>,
   {

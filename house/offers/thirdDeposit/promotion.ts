@@ -3,7 +3,7 @@ import { promotion } from '../engine/promotion.ts';
 import { THIRD_DEPOSIT, thirdDepositNumbers } from './settings.ts';
 import { ThirdDeposits, thirdDepositRoutes } from './thirdDeposits.ts';
 
-/** More than half of the third deposit, in parts as it is staked. */
+/** A gift of more than half of the third deposit, in parts as it is staked. */
 export default promotion({
   code: 'thirdDeposit',
   listed: 100,
@@ -14,7 +14,7 @@ export default promotion({
     const { stakes } = numbers;
     return { ...terms, counts: { ...terms.counts, parts: stakes.length, last: stakes.at(-1) ?? 1 } };
   },
-  // Once a person: what repeats is nothing.
+  // Given once per person, so it has no weekly cost.
   cost: () => 0,
   once: ({ most, turnover }) => [{ gives: most / 100, turnover }],
   open: (parts) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { giftLimits, giftStep, stakes } from '../engine/giftNumbers.ts';
 
-/** The third deposit's gift, given in parts: amounts in hundredths of U, percents whole. */
+/** The gift for the third deposit, given in parts: amounts in hundredths of U, percents whole. */
 export const thirdDepositNumbers = v.object({ ...giftStep, ...giftLimits, stakes });
 
 export type ThirdDepositNumbers = v.InferOutput<typeof thirdDepositNumbers>;

@@ -1,7 +1,7 @@
 import { bigint, pgTable } from 'drizzle-orm/pg-core';
 import { awards } from '../engine/tables.ts';
 
-/** Awards that their player's page was told of, each once (recharge3/notify). Times are ms. */
+/** Awards that were announced on their player's page, each once (recharge3/notify). Times are ms. */
 export const announcedAwards = pgTable('announced_awards', {
   awardId: bigint('award_id', { mode: 'bigint' })
     .primaryKey()

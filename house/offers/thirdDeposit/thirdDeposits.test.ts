@@ -26,7 +26,7 @@ const codeOf = ({ status, json }: { status: number; json: Record<string, unknown
   status === 200 ? 0 : json.errCode;
 const bonusOf = async ({ token }: SignedIn) =>
   Number((await house.call(withdrawInfo, { token })).bonus?.amount ?? 0) / Number(U);
-/** A player who has made so many deposits. */
+/** Adds a player with `count` deposits. */
 async function withDeposits(count: number): Promise<SignedIn> {
   const player = await house.register();
   for (let i = 0; i < count; i++) await payIn(house, player.token, 20n);
@@ -37,7 +37,7 @@ describe('the second deposit’s gift', () => {
   const collect = (who: SignedIn, key?: string) => offers.claim(secondDepositCollect, who, undefined, key);
   const page = ({ token }: SignedIn) => house.call(secondDeposit, { token });
 
-  it('is for the second deposit alone: 50 %, 300 U at most', async () => {
+  it('is for the second deposit only: 50 %, 300 U at most', async () => {
     const [none, one, two] = [await withDeposits(0), await withDeposits(1), await withDeposits(2)];
     expect([(await page(none)).refused, (await page(two)).refused]).toEqual(['notYet', 'over']);
     expect((await page(one)).offer).toMatchObject({ percent: 50, most: (300n * U).toString(), turnover: 10 });
@@ -51,7 +51,7 @@ describe('the second deposit’s gift', () => {
     expect([await bonusOf(one), await givenOf(house, one.token, id)]).toEqual([300, 300]);
   });
 
-  it('is taken back with its deposit as long as it waits, and what was given stays bonus money', async () => {
+  it('is voided with a chargeback of its deposit if unclaimed, and stays bonus money if claimed', async () => {
     const [waits, has] = [await withDeposits(1), await withDeposits(1)];
     const ids = [];
     for (const { token } of [waits, has])
@@ -109,7 +109,7 @@ describe('the third deposit’s gift', () => {
     );
   });
 
-  it('tells of each part once, whoever asks at once, and of nothing on a break', async () => {
+  it('announces each part once with concurrent requests, and nothing during a time-out', async () => {
     const player = await withDeposits(2);
     await payIn(house, player.token, 50n, { promotion: 'thirdDeposit' });
     expect(await notify(player)).toEqual([]);
@@ -127,7 +127,7 @@ describe('the third deposit’s gift', () => {
     expect(await notify(player)).toEqual([]);
   });
 
-  it('has its table, and is for the third deposit alone', async () => {
+  it('has its table, and is for the third deposit only', async () => {
     const player = await withDeposits(1);
     const { token } = player;
     expect(await house.call(thirdDepositReward, { token })).toEqual([

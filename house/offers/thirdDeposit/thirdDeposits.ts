@@ -21,7 +21,7 @@ import { announcedAwards } from './tables.ts';
 const CODE = 'thirdDeposit';
 const AWARD_KEY = 'part';
 
-/** The third deposit's gift: in equal parts, each as the deposit was staked so often. */
+/** The gift for the third deposit: in equal parts, each at a multiple of the deposit staked. */
 export class ThirdDeposits {
   readonly gift: DepositGift<ThirdDepositNumbers>;
   readonly #parts: PromotionParts<ThirdDepositNumbers>;
@@ -36,7 +36,7 @@ export class ThirdDeposits {
     });
   }
 
-  /** The parts of the player's own gift, with how far each is. */
+  /** The parts of the player's gift, with their progress. */
   async record(player: Player): Promise<GiftPart[]> {
     const { awards, deposit } = await this.gift.page(player);
     if (!deposit) return [];
@@ -51,7 +51,7 @@ export class ThirdDeposits {
     }));
   }
 
-  /** What became the player's and was not told of yet; of several who ask at once one is told. */
+  /** Awards that were earned and not announced yet; of concurrent requests one gets them. */
   async notify(player: Player): Promise<Award[]> {
     const { awards } = await this.gift.page(player);
     const open = player.breakUntil === null ? awards.filter(({ state }) => state === 'claimable') : [];
@@ -67,12 +67,12 @@ export class ThirdDeposits {
     return rows.filter((row) => announced.some(({ id }) => id === row.id)).map((row) => awardOf(row, at));
   }
 
-  /** The table of the parts. Refusal: 1028 it does not run, and nothing was promised */
+  /** The table of the parts. Refusal: 1028 it is not running, and nothing was promised */
   async table(player: Player) {
     const { settings, clock, awards } = this.#parts;
     const promised = await awards.of(player.id, CODE);
     const { stakes, percent } = requireGiving(await settings(), clock.now(), promised).numbers;
-    // A deposit of 1.0000: what its parts come to are their shares.
+    // With a deposit of 1.0000 the amounts of its parts are their shares.
     const parts = partsOf({ amount: 10_000n, bonus: BigInt(percent * 100), staked: 0n }, stakes);
     return parts.map(({ part, amount }, i) => ({ part, stakes: stakes[i] ?? 1, share: Number(amount) }));
   }

@@ -13,8 +13,8 @@ interface Parts {
 }
 
 /**
- * Brings the levels of all who played on a day up to its end, and counts it: its totals change no more. Closing it again does nothing.
- * Only players, never bots.
+ * Updates the levels of all players of a day to its end, and adds the day to their scores: its totals no longer change. A
+ * repeat has no effect. Only players, never bots.
  */
 export async function closeLevels(parts: Parts, day: string): Promise<void> {
   const { db, market } = parts;
@@ -27,13 +27,13 @@ export async function closeLevels(parts: Parts, day: string): Promise<void> {
     SELECT v.user_id AS "userId" FROM vip_levels v JOIN uncounted USING (user_id)
     WHERE v.level < v.top OR width_bucket(v.weighed + uncounted.weighed, ${thresholds(market)}) > v.top ORDER BY v.user_id`);
   for (const { userId } of rows) await takeTurns(() => raiseTo(parts, { id: BigInt(userId), currency }, day));
-  // Counted by another house meanwhile, it is not counted again.
+  // Players whom another house has counted meanwhile are not counted again.
   await db.orm.execute(sql`${uncounted(currency, day)}
     UPDATE vip_levels v SET weighed = v.weighed + u.weighed, counted = ${day} FROM uncounted u
     WHERE v.user_id = u.user_id AND v.counted = u.counted`);
 }
 
-/** Of all who played on a day, what was not counted up to it. Each game's share is asked for once. */
+/** The players of a day whose scores do not include it yet. Each game's percentage is looked up once. */
 function uncounted(currency: string, day: string) {
   return sql`WITH played AS MATERIALIZED (
       SELECT t.user_id, t.game, t.staked, v.counted FROM vip_levels v
@@ -44,7 +44,7 @@ function uncounted(currency: string, day: string) {
       FROM played JOIN shares USING (game) GROUP BY user_id, counted)`;
 }
 
-/** The scores of levels 1 to 10 in minor units, as an array of the database. */
+/** The scores of levels 1 to 10 in minor units, as an SQL array. */
 function thresholds({ unit }: Pick<Market, 'unit'>) {
   return sql`${`{${LEVEL_SCORES.slice(1)
     .map((score) => BigInt(score) * unit)

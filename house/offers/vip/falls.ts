@@ -12,17 +12,21 @@ import type { VipNumbers } from './settings.ts';
 import { vipLevels as table, vipLevelChanges } from './tables.ts';
 import { fallWords } from './words.ts';
 
-/** Players that are looked at in one go. */
+/** Number of players processed in one go. */
 const AT_ONCE = 500;
 
-/** Days of which telling is made up for after a stop. Whoever was told of no month falls in none. */
+/**
+ * Maximum number of missed days whose warnings are still sent after downtime. Players who were not warned of a month keep their
+ * level in it.
+ */
 const MADE_UP = 3;
 
 type Parts = PromotionParts<VipNumbers>;
 
 /**
- * How levels fall: at a month's beginning, by one, where the last days weigh less than they are kept for. Whoever would fall is told
- * before; what is staked meanwhile can only keep a level, so nobody falls who was not told. Nor does anybody on a break.
+ * The fall of levels: at the beginning of a month, by one, if the stakes of the last days are below the level's requirement.
+ * Players are warned before; stakes after the warning can only keep a level, so nobody falls without a warning. Players in a
+ * time-out or self-exclusion do not fall.
  */
 export class Falls {
   readonly #parts: Parts;
@@ -31,11 +35,12 @@ export class Falls {
     this.#parts = parts;
   }
 
-  /** Tells everybody whose level would fall with a month's first day ('2026-12-01'). */
+  /** Warns everybody whose level would fall on a month's first day ('2026-12-01'). */
   async warn(month: string): Promise<void> {
     const { db, clock, settings } = this.#parts;
     const { numbers } = await settings();
-    // Who was told already is told again where the house ended between the two: the message has its key.
+    // A player already warned is notified again if the house stopped between the two steps: the message is deduplicated by its
+    // key.
     const may = and(gt(table.level, 0), or(isNull(table.warnedFor), eq(table.warnedFor, month)));
     for await (const ids of this.#chunks(may)) {
       const below = await this.#below(ids, month, numbers);
@@ -65,13 +70,13 @@ export class Falls {
     }
   }
 
-  /** Lets levels fall by one with a month that begins, of those who were told and did not stake enough since. */
+  /** Lowers levels by one at the beginning of a month, for players who were warned and did not stake enough since. */
   async fall(month: string): Promise<void> {
     const { db, clock, market, settings, awards } = this.#parts;
     const { numbers } = await settings();
     for await (const ids of this.#chunks(eq(table.warnedFor, month))) {
       const below = await this.#below(ids, month, numbers);
-      // One that rises by what was staked last is not the one that was told of.
+      // A level raised by the latest stakes is not the one that was warned about.
       for (const { userId } of below)
         await raiseTo(this.#parts, { id: userId, currency: market.currency }, dateAfter(month, -1));
       const at = Math.round(clock.now());
@@ -105,7 +110,7 @@ export class Falls {
     awards.notifyAll(['vip']);
   }
 
-  /** Who of some is below what the level is kept for, by the days before a month, and how much is missing. */
+  /** Which of these players are below their level's requirement, by the days before a month, and the missing amounts. */
   async #below(ids: readonly bigint[], month: string, retention: RetentionRule) {
     const { db, market } = this.#parts;
     const rows = await db.orm.execute<{ userId: string; level: number; recent: string }>(sql`
@@ -122,7 +127,10 @@ export class Falls {
     });
   }
 
-  /** The players of the market of whom something holds, some hundred at a time: none who takes a break, as nobody could play then. */
+  /**
+   * The market's players who match a condition, some hundred at a time: without those in a time-out or self-exclusion, who
+   * could not play.
+   */
   async *#chunks(which: ReturnType<typeof and>): AsyncGenerator<readonly bigint[]> {
     const { db, market, clock } = this.#parts;
     for (let last = 0n; ; ) {
@@ -146,7 +154,7 @@ export class Falls {
   }
 }
 
-/** The jobs that let levels fall: telling, so many days before the month, and the fall with it. */
+/** The jobs for falling levels: the warning, some days before the month, and the fall at its beginning. */
 export function fallJobs(parts: Parts): Required<Pick<OpenedPromotion, 'periodic' | 'jobs'>> {
   const falls = new Falls(parts);
   const { timeZone } = parts.market;

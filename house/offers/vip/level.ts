@@ -10,7 +10,7 @@ import { climbed, type PlayedDay } from './rules.ts';
 import { VIP, VIP_CODE, type VipNumbers, vipNumbers } from './settings.ts';
 import { vipLevelChanges as changesTable, vipLevels as table } from './tables.ts';
 
-/** Before everything that was ever played. */
+/** A date before any play. */
 const BEFORE_ALL = '1970-01-01';
 
 type Who = Pick<Player, 'id' | 'currency'>;
@@ -22,27 +22,24 @@ interface Parts {
   market: Market;
 }
 
-/** The level that a player holds. */
+/** A player's current level. */
 export interface CurrentLevel {
   level: number;
-  /** The highest that was ever reached. */
+  /** The highest level ever reached. */
   top: number;
-  /** The highest that was celebrated. */
+  /** The highest level that was celebrated. */
   celebrated: number;
-  /** When it was reached, or fell to; null for who has none yet. */
+  /** When it was reached, or fell to; null for players without one. */
   since: number | null;
-  /** All that was weighed, in minor units. */
+  /** The total of weighted stakes, in minor units. */
   weighed: bigint;
-  /** The first day of the month with which it falls, as its player was told. */
+  /** The first day of the month at which it will fall, if the player was warned. */
   warnedFor: string | null;
 }
 
 const NONE: CurrentLevel = { level: 0, top: 0, celebrated: 0, since: null, weighed: 0n, warnedFor: null };
 
-/**
- * The level that a player holds, brought up to date with what was settled: one row and the day totals since the last day that was
- * closed.
- */
+/** A player's current level, updated with all settled bets: reads one row and the day totals since the last closed day. */
 export async function currentLevel(parts: Parts, who: Who): Promise<CurrentLevel> {
   const { db, clock, market } = parts;
   const [row] = await db.orm.select().from(table).where(eq(table.userId, who.id));
@@ -55,7 +52,7 @@ export async function currentLevel(parts: Parts, who: Who): Promise<CurrentLevel
   return { ...risen, weighed };
 }
 
-/** The level held at the end of a day ('2026-11-27'), for a player whose level was brought up to date since. */
+/** The level at the end of a day ('2026-11-27'), for a player whose level was updated since. */
 export async function levelOn(orm: Orm, userId: bigint, day: string): Promise<number> {
   const [change] = await orm
     .select({ level: changesTable.toLevel })
@@ -66,7 +63,7 @@ export async function levelOn(orm: Orm, userId: bigint, day: string): Promise<nu
   return change?.level ?? 0;
 }
 
-/** How VIP was set at a moment (ms), read in a transaction. */
+/** The settings of VIP at a point in time (ms), read in a transaction. */
 export async function vipNumbersAt(
   tx: Tx,
   { currency }: Pick<Market, 'currency'>,
@@ -76,7 +73,7 @@ export async function vipNumbersAt(
   return set?.numbers ?? VIP;
 }
 
-/** Notes where what was played up to a day has taken a player's level. */
+/** Stores the level that a player has reached with the play up to a day. */
 export async function raiseTo(
   { db, clock, market }: Parts,
   who: Who,
@@ -88,7 +85,7 @@ export async function raiseTo(
     if (!row) throw new Error(`the level of ${who.id} is gone`);
     const now = Math.round(clock.now());
     const retention = await vipNumbersAt(tx, market, now);
-    // One that fell rises by its last days, which begin before those that are new.
+    // A fallen level can rise by its last days, which begin before the new ones.
     const after = row.level < row.top ? dateAfter(row.counted, -retention.keptDays) : row.counted;
     const played = await playedDays(tx, who, after, until);
     const fell = row.level < row.top ? await lastFall(tx, who.id) : undefined;
@@ -105,7 +102,7 @@ export async function raiseTo(
   });
 }
 
-/** The day with which a player's level fell last. */
+/** The day of a player's last fall. */
 async function lastFall(orm: Orm, userId: bigint): Promise<string | undefined> {
   const [fall] = await orm
     .select({ day: changesTable.day })
@@ -116,7 +113,7 @@ async function lastFall(orm: Orm, userId: bigint): Promise<string | undefined> {
   return fall?.day;
 }
 
-/** Notes that a page of the player's has celebrated a level: of one that was never reached nothing is noted. */
+/** Records that a page of the player has celebrated a level; ignored for a level that was never reached. */
 export async function noteCelebrated(
   { db }: Pick<Parts, 'db'>,
   userId: bigint,
@@ -128,7 +125,7 @@ export async function noteCelebrated(
     .where(and(eq(table.userId, userId), lt(table.celebrated, level), gte(table.top, level)));
 }
 
-/** What a player's stakes weighed on each day after one, up to another: each game at its share of wagering. */
+/** A player's weighted stakes on each day after one, up to another: by each game's wagering percentage. */
 export async function playedDays(
   orm: Orm,
   { id, currency }: Who,

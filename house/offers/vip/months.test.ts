@@ -23,7 +23,7 @@ const { unit, timeZone, currency } = market;
 const FIRST = '2027-01-10';
 const DAYS = 300;
 const PLAYERS = 7;
-/** What was staked counts so much of a hundred, and which cashback it gives. */
+/** Each game's wagering percentage, and its kind of cashback. */
 const GAMES = {
   crash: [50n, 'original'],
   cryptos: [100n, 'original'],
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Months of somebody: how much is staked on a day of each, as a power of ten of U; null for nothing. */
+/** A player's months: the daily stakes of each, as a power of ten of U; null for none. */
 const months = fc.array(fc.option(fc.integer({ min: 1, max: 5 }), { freq: 2 }), {
   minLength: 15,
   maxLength: 15,
@@ -57,7 +57,7 @@ const chance = (seed: number) => {
   return (most: number) => (draws[i++ % draws.length] ?? 0) % most;
 };
 
-it('over months levels rise and fall as the scheme says, each gives once, and cashback is right to the minor unit', async () => {
+it('over months levels rise and fall by the scheme, each gives its reward once, and cashback is exact to the minor unit', async () => {
   const seed = timesOf({ short: 41, long: Math.floor(Math.random() * 2 ** 31) });
   const pick = chance(seed);
   const habits = fc.sample(months, { numRuns: PLAYERS, seed });
@@ -91,7 +91,7 @@ it('over months levels rise and fall as the scheme says, each gives once, and ca
       [users[i], day, game, currency, staked],
     );
   }
-  /** What a day's totals weigh, each of its games by itself. */
+  /** The weighted totals of a day, game by game. */
   async function weighed(day: string): Promise<void> {
     const { rows } = await db.pool.query('SELECT user_id, game, staked FROM day_totals WHERE day = $1', [
       day,
@@ -108,7 +108,7 @@ it('over months levels rise and fall as the scheme says, each gives once, and ca
     const day = dateAfter(FIRST, n);
     now = dayOfDate(day, timeZone).start + 30_000;
     if (n > 0) late.push(dateAfter(day, -1));
-    // A closing may come a day late, after another one, and twice.
+    // A close may come a day late, after another one, and twice.
     const due = pick(6) === 0 ? [] : late.splice(0).toReversed();
     const closings = async () => {
       for (const one of due) await close(one);
@@ -176,7 +176,7 @@ it('over months levels rise and fall as the scheme says, each gives once, and ca
     FULL JOIN (SELECT user_id, award_key, amount FROM awards WHERE promotion = 'cashback') a USING (user_id, award_key)
     WHERE d.amount IS DISTINCT FROM a.amount LIMIT 5`);
   expect(wrong, `seed ${seed}`).toEqual([]);
-  // Or nothing was tried.
+  // Otherwise nothing was tested.
   const { rows: changes } = await db.pool.query(
     'SELECT count(*) FILTER (WHERE to_level > from_level)::int AS up, count(*) FILTER (WHERE to_level < from_level)::int AS down FROM vip_level_changes',
   );

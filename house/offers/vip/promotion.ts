@@ -13,10 +13,10 @@ import { LevelRewards } from './rewards.ts';
 import { VIP, VIP_CODE, vipNumbers } from './settings.ts';
 import { VipStatus } from './standing.ts';
 
-/** The level that the card's example reckons with. */
+/** The level used in the card's example. */
 const EXAMPLE = 3;
 
-/** VIP levels: reached by what was staked, each with its reward; cashback is a promotion of its own (cashback/promotion.ts). */
+/** VIP levels: reached by stakes, each with its reward; cashback is a separate promotion (cashback/promotion.ts). */
 export default promotion({
   code: VIP_CODE,
   listed: 220,
@@ -33,7 +33,7 @@ export default promotion({
     counts: { level: EXAMPLE, levels: rewards.length, days: keptDays },
     shares: { kept: keptShare },
   }),
-  // Once in a person's life, a fifth of a per cent of what a level asks for at most (rules.test.ts): not something that repeats.
+  // Once per person, at most a fifth of a per cent of a level's required stakes (rules.test.ts): not recurring.
   cost: () => 0,
   open: (parts) => {
     const status = new VipStatus(parts);

@@ -10,7 +10,7 @@ import { currentLevel } from './level.ts';
 import { VIP_CODE, type VipNumbers } from './settings.ts';
 import { awardKeyOf } from './standing.ts';
 
-/** What levels give, each once in a life: a person's, in however many accounts. It waits for ever. */
+/** The rewards of levels, each once per person, across all accounts. They do not expire. */
 export class LevelRewards {
   readonly #parts: PromotionParts<VipNumbers>;
 
@@ -18,7 +18,7 @@ export class LevelRewards {
     this.#parts = parts;
   }
 
-  /** The rewards of levels that were reached and are not promised yet. */
+  /** The rewards of reached levels that are not promised yet. */
   async earned(player: Player): Promise<Promised[]> {
     const { db, market, settings } = this.#parts;
     const { top } = await currentLevel(this.#parts, player);
@@ -48,12 +48,15 @@ export class LevelRewards {
     });
   }
 
-  /** Promises what was reached, and tells the player's pages. On a break nothing is offered. */
+  /**
+   * Promises the rewards of reached levels, and notifies the player's pages. Nothing is offered during a time-out or
+   * self-exclusion.
+   */
   async bringUpToDate(player: Player): Promise<void> {
     if (player.breakUntil === null) await this.#parts.awards.promiseTo(player, await this.earned(player));
   }
 
-  /** Refusals: 704 not the player's, 1028 the operator has it off, and those of claims. */
+  /** Refusals: 704 not the player's, 1028 an operator has switched it off, and those of claims. */
   async claim(player: Player, id: bigint, key: string | null): Promise<ClaimedAward> {
     const { awards, settings, clock } = this.#parts;
     const award = await awards.one(player.id, VIP_CODE, id);

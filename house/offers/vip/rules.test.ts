@@ -13,7 +13,7 @@ const nobody = { level: 0, top: 0, weighed: 0n, counted: dateAfter(FIRST, -1) };
 
 describe('a level', () => {
   it.each(LEVEL_SCORES.map((score, level) => [level, score] as const).slice(1))(
-    '%i is reached with a score of %i, and not a minor unit before',
+    '%i is reached with a score of %i, and not a minor unit below',
     (level, score) => {
       const just = BigInt(score) * unit;
       const playing = (weighed: bigint) => climbed(nobody, [{ day: day(0), weighed }], how);
@@ -25,7 +25,7 @@ describe('a level', () => {
     },
   );
 
-  it('never falls by play, is the score’s where it never fell, and however the days are cut', () => {
+  it('never falls by play, equals the score’s level if it never fell, and does not depend on how the days are split', () => {
     const days = fc.array(fc.bigInt({ min: 0n, max: 3_000_000n * unit }), { maxLength: 30 });
     fc.assert(
       fc.property(days, fc.nat(30), (amounts, at) => {
@@ -43,7 +43,7 @@ describe('a level', () => {
     );
   });
 
-  it('that fell is held again on the day on which the last ninety weigh a twentieth of it', () => {
+  it('that fell is regained on the day on which the stakes of the last ninety days are a twentieth of its score', () => {
     const fallen = { level: 1, top: 3, weighed: scoreOf(3, unit), counted: day(99) };
     const least = [2, 3].map((level) => leastToRetain(level, VIP, unit));
     expect(least).toEqual([250n * unit, 1_000n * unit]);
@@ -52,14 +52,14 @@ describe('a level', () => {
     expect(play([{ day: day(100), weighed: 250n * unit }])).toBe(2);
     expect(play([{ day: day(100), weighed: 1_000n * unit }])).toBe(3);
     const before = { day: day(11), weighed: 249n * unit };
-    // Day 11 is the first of the ninety up to day 100, and none of those up to day 101.
+    // Day 11 is the first of the ninety up to day 100, and not among those up to day 101.
     expect(play([before, { day: day(100), weighed: unit }])).toBe(2);
     expect(play([before, { day: day(101), weighed: unit }])).toBe(1);
   });
 
-  it('that fell is not held again by days before the fall that were counted late', () => {
+  it('that fell is not regained by days before the fall that were counted late', () => {
     const fallen = { level: 1, top: 2, weighed: scoreOf(2, unit), counted: day(99), fell: day(101) };
-    // They kept it on day 100, and no more on day 101, when it fell.
+    // They kept it on day 100, and no longer on day 101, when it fell.
     const late = [
       { day: day(11), weighed: 249n * unit },
       { day: day(100), weighed: unit },
@@ -69,19 +69,19 @@ describe('a level', () => {
     expect(climbed(fallen, since, how).changes).toEqual([{ day: day(101), from: 1, to: 2 }]);
   });
 
-  it('reached for the first time is held whatever the last days weigh', () => {
+  it('reached for the first time is kept whatever the stakes of the last days', () => {
     const fallen = { level: 0, top: 1, weighed: 4_999n * unit, counted: day(99) };
     expect(climbed(fallen, [{ day: day(100), weighed: unit }], how).ladder).toEqual({ level: 2, top: 2 });
   });
 });
 
-it('the last days are ninety with today', () => {
+it('the last days are ninety including today', () => {
   const played = [0, 1, 90].map((n) => ({ day: day(n), weighed: 10n ** BigInt(n === 90 ? 2 : n) }));
   expect(recentOf(played, day(90), VIP)).toBe(110n);
   expect(recentOf(played, day(89), VIP)).toBe(11n);
 });
 
-describe('the way to the next level', () => {
+describe('the progress to the next level', () => {
   const way = (weighed: bigint) =>
     wayOf(
       { level: levelOfScore(weighed / unit), top: levelOfScore(weighed / unit) },
@@ -90,7 +90,7 @@ describe('the way to the next level', () => {
     );
 
   it.each(LEVEL_SCORES.map((_, level) => level))(
-    'begins at level %i, is half in the middle, and whole at the next',
+    'begins at level %i, is half in the middle, and full at the next',
     (level) => {
       const [from, to] = [scoreOf(level, unit), scoreOf(level + 1, unit)];
       if (level === 10) {
@@ -103,7 +103,7 @@ describe('the way to the next level', () => {
     },
   );
 
-  it('of a level that fell is what it would be kept for', () => {
+  it('of a fallen level is relative to the requirement for keeping it', () => {
     const fallen = { level: 2, top: 3 };
     const weighed = scoreOf(3, unit);
     expect(wayOf(fallen, { weighed, recent: 250n * unit }, how)).toEqual({
@@ -113,7 +113,7 @@ describe('the way to the next level', () => {
   });
 });
 
-it('rewards up to a level are a fifth of a per cent of what it asks for at most', () => {
+it('rewards up to a level are at most a fifth of a per cent of its required stakes', () => {
   VIP.rewards.reduce((sum, reward, i) => {
     const given = sum + reward / 100;
     expect(given / (LEVEL_SCORES[i + 1] ?? 0)).toBeLessThanOrEqual(0.002);

@@ -1,46 +1,46 @@
 import { dateAfter } from '../../../contract/marketTime.ts';
 import { LEVEL_SCORES, levelOfScore } from '../../../contract/promotions/vipLevels.ts';
 
-/** What was weighed on a day ('2026-11-27'), in minor units. */
+/** Weighted stakes of a day ('2026-11-27'), in minor units. */
 export interface PlayedDay {
   day: string;
   weighed: bigint;
 }
 
-/** A level, and the highest that was ever reached. */
+/** A level, and the highest one ever reached. */
 export interface Ladder {
   level: number;
   top: number;
 }
 
-/** What a level is kept for: so many basis points of its score in so many days. */
+/** The requirement for keeping a level: basis points of its score within a number of days. */
 export interface RetentionRule {
   keptDays: number;
   keptShare: number;
 }
 
-/** What is to be weighed for a level, in minor units; none is beyond the last one. */
+/** The weighted stakes required for a level, in minor units; there is none beyond the last one. */
 export function scoreOf(level: number, unit: bigint): bigint {
   return BigInt(LEVEL_SCORES[level] ?? 0) * unit;
 }
 
-/** What the last days are to weigh for a level to be kept, in minor units: rounded up. */
+/** The weighted stakes of the last days required to keep a level, in minor units: rounded up. */
 export function leastToRetain(level: number, { keptShare }: RetentionRule, unit: bigint): bigint {
   return (scoreOf(level, unit) * BigInt(keptShare) + 9_999n) / 10_000n;
 }
 
-/** What was weighed on the days up to one, as many as a level is kept for. */
+/** The sum of the weighted stakes of the days up to one, within the period for keeping a level. */
 export function recentOf(played: readonly PlayedDay[], day: string, { keptDays }: RetentionRule): bigint {
   const before = dateAfter(day, -keptDays);
   return played.reduce((sum, one) => (one.day > before && one.day <= day ? sum + one.weighed : sum), 0n);
 }
 
 /**
- * Where days take a level up, day by day. One is reached the moment its score is; one that fell is held again as soon as the last days
- * weigh what it is kept for.
- * @param fell the first day since it fell last: one before it, that was not counted yet when it fell, holds nothing again
- * @param weighed all that was before the days that are `counted` by now
- * @param played by their dates, with those before `counted` that the last days of the first new one may need
+ * Applies the rises of a level, day by day. A level is reached as soon as its score is; a fallen one is regained as soon as the
+ * stakes of the last days meet its requirement.
+ * @param fell the first day since the last fall: an earlier day that was not counted yet at the fall regains nothing
+ * @param weighed the total of the days that are already `counted`
+ * @param played by date, including the days before `counted` that the period of the first new day may need
  */
 export function climbed(
   from: Ladder & { weighed: bigint; counted: string; fell?: string | undefined },
@@ -64,7 +64,7 @@ export function climbed(
   return { ladder: { level, top }, changes };
 }
 
-/** The highest level up to the top that the last days keep; the one that is held, at least. */
+/** The highest level up to the top whose requirement the last days meet; at least the current one. */
 function regained(
   { level, top }: Ladder,
   recent: bigint,
@@ -75,7 +75,7 @@ function regained(
   return current;
 }
 
-/** The way to the next level: what is missing, in minor units, and how far it has been gone, 0 to 1. */
+/** The progress to the next level: the missing stakes, in minor units, and the completed fraction, 0 to 1. */
 export function wayOf(
   { level, top }: Ladder,
   { weighed, recent }: { weighed: bigint; recent: bigint },

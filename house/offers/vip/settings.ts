@@ -5,14 +5,14 @@ export const VIP_CODE = 'vip';
 
 const days = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-/** What levels give, and what they are kept for. Their scores are the scheme itself (contract/promotions/vipLevels.ts). */
+/** The rewards of levels, and the requirements for keeping them. Their scores are fixed (contract/promotions/vipLevels.ts). */
 export const vipNumbers = v.object({
-  /** What levels 1 to 10 give once in a life, in hundredths of U. */
+  /** The one-time rewards of levels 1 to 10, in hundredths of U. */
   rewards: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.length(LEVEL_SCORES.length - 1)),
-  /** A level is kept where its last days weighed such a share of its score, in basis points. */
+  /** The number of days, and the share of a level's score to reach in them to keep it, in basis points. */
   keptDays: days(366),
   keptShare: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-  /** So many days before its level falls a player is told. */
+  /** Number of days between the warning and the fall of a level. */
   warnedDays: days(28),
 });
 

@@ -23,11 +23,11 @@ import { vipLevelChanges } from './tables.ts';
 
 const SHOWN_CHANGES = 100;
 
-/** Rewards are named by their level. */
+/** The award key of a level's reward. */
 export const awardKeyOf = (level: number) => `level ${level}`;
 const levelOfReward = (awardKey: string) => Number(awardKey.split(' ')[1]);
 
-/** What players and visitors see of VIP. */
+/** The views of VIP for players and visitors. */
 export class VipStatus {
   readonly #parts: PromotionParts<VipNumbers>;
 
@@ -35,7 +35,7 @@ export class VipStatus {
     this.#parts = parts;
   }
 
-  /** The scheme: scores, rewards, rates of cashback, and what a level is kept for. */
+  /** The scheme: scores, rewards, cashback rates, and the requirements for keeping a level. */
   async configs(): Promise<VipConfigs> {
     const { market, settings } = this.#parts;
     const [{ numbers }, cashback] = await Promise.all([settings(), this.#cashback()]);
@@ -51,7 +51,7 @@ export class VipStatus {
     };
   }
 
-  /** How a player stands, brought up to date. */
+  /** A player's state, updated. */
   async of(player: Player): Promise<VipInfo> {
     const { db, clock, market, settings } = this.#parts;
     const now = clock.now();
@@ -79,7 +79,7 @@ export class VipStatus {
     };
   }
 
-  /** Rewards of levels and how the level changed. */
+  /** The rewards of levels and the level's history. */
   async record({ id }: Player): Promise<VipRecord> {
     const { db, clock, awards } = this.#parts;
     const [rewards, changes] = await Promise.all([
@@ -99,7 +99,7 @@ export class VipStatus {
     };
   }
 
-  /** The fall that was told of, by what is counted for it: the days before its month. */
+  /** The announced fall, with the stakes that count for it: those of the days before its month. */
   #fallOf(
     { level, warnedFor }: CurrentLevel,
     played: Parameters<typeof recentOf>[0],
@@ -117,7 +117,7 @@ export class VipStatus {
     return amountOf(rewards[level - 1] ?? 0, this.#parts.market);
   }
 
-  /** How cashback is set; none while it is off. */
+  /** The settings of cashback; all rates are zero while it is off. */
   async #cashback(): Promise<CashbackNumbers> {
     const { db, clock, market } = this.#parts;
     const query = { code: CASHBACK_CODE, schema: cashbackNumbers };

@@ -4,8 +4,8 @@ import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /**
- * The VIP level of each player who ever staked, brought up to date where it is asked for (level.ts) and when a day is closed. What is
- * weighed is in minor units, times are ms.
+ * The VIP level of each player who ever staked, updated when it is requested (level.ts) and when a day is closed. Weighted
+ * stakes are in minor units, times are ms.
  */
 export const vipLevels = pgTable(
   'vip_levels',
@@ -14,18 +14,18 @@ export const vipLevels = pgTable(
       .primaryKey()
       .references(() => users.id),
     level: integer().notNull().default(0),
-    /** The highest that was ever reached: rewards are given up to here. */
+    /** The highest level ever reached: rewards are given up to here. */
     top: integer().notNull().default(0),
-    /** The highest that was celebrated on a page of the player's. */
+    /** The highest level celebrated on a page of the player. */
     celebrated: integer().notNull().default(0),
     /** When the level was reached, or fell to. */
     since: time('since'),
-    /** What was weighed to the end of a day; day totals up to there are not read again. */
+    /** Weighted stakes up to the end of a counted day; day totals up to there are not read again. */
     weighed: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     counted: date().notNull(),
-    /** The first day of the month with which the level falls: its player was told. */
+    /** The first day of the month at which the level will fall, if its player was warned. */
     warnedFor: date('warned_for'),
-    /** The player was told of all cashback that expires before then. */
+    /** The player was reminded of all cashback that expires before then. */
     remindedUntil: time('reminded_until'),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const vipLevels = pgTable(
   ],
 );
 
-/** How levels rose and fell: with the last one up to a day its level is known for ever. */
+/** The rises and falls of levels: the last one up to a day gives the level on that day. */
 export const vipLevelChanges = pgTable(
   'vip_level_changes',
   {
@@ -45,7 +45,7 @@ export const vipLevelChanges = pgTable(
     userId: bigint('user_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id),
-    /** The day of the market whose stakes reached it; of one that fell, the first of the month. */
+    /** The market day whose stakes reached it; for a fall, the first of the month. */
     day: date().notNull(),
     fromLevel: integer('from_level').notNull(),
     toLevel: integer('to_level').notNull(),

@@ -1,7 +1,7 @@
 import { dateAfter } from '../../../contract/marketTime.ts';
 import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';
 
-/** The scheme in the plainest words there are, for one player: everything is reckoned anew from all days, each day. In U's minor units. */
+/** A simple model of the scheme for one player: recomputes everything from all days, each day. In U's minor units. */
 export class PlainLevels {
   level = 0;
   top = 0;
@@ -17,7 +17,7 @@ export class PlainLevels {
     this.#weighed.set(day, (this.#weighed.get(day) ?? 0n) + weighed);
   }
 
-  /** After all that was played on a day. */
+  /** Called after all play of a day. */
   endOf(day: string): void {
     const score = this.#between('0', day);
     const reached = LEVEL_SCORES.filter(
@@ -32,14 +32,14 @@ export class PlainLevels {
     if (this.level > before) this.warned = null;
   }
 
-  /** As a day begins that is so long before a month. */
+  /** Called at the beginning of the warning day before a month. */
   warn(month: string, day: string): boolean {
     if (this.level > 0 && !this.#retains(this.level, dateAfter(month, -90), dateAfter(day, -1)))
       this.warned = month;
     return this.warned === month;
   }
 
-  /** As a month begins. */
+  /** Called at the beginning of a month. */
   begin(month: string): void {
     if (this.warned === month && !this.#retains(this.level, dateAfter(month, -90), dateAfter(month, -1)))
       this.level -= 1;

@@ -36,7 +36,7 @@ const wealth = async ({ user }: SignedIn) =>
   (await walletsOf(offers.house.db, [BigInt(user.id)])).get(BigInt(user.id))?.balance ?? 0n;
 
 describe('VIP levels', () => {
-  it('are one table for everybody, open to visitors', async () => {
+  it('have one table for everybody, visible to visitors', async () => {
     const { levels, ...rest } = await offers.house.call(vipConfigs);
     expect(rest).toEqual({ keptDays: 90, warnedDays: 14, cashbackDays: 30 });
     expect(levels.map((one) => one.score)).toEqual([...LEVEL_SCORES]);
@@ -50,7 +50,7 @@ describe('VIP levels', () => {
     );
   });
 
-  it('are reached the moment the score is, and each gives its reward once of a hundred claims at once', async () => {
+  it('are reached as soon as the score is, and each gives its reward once in a hundred concurrent claims', async () => {
     const player = await offers.house.register();
     expect(await level(player)).toEqual({
       ...{ level: 0, top: 0, since: null, score: 0, progressRate: 0, falls: null, expires: null },
@@ -96,7 +96,7 @@ describe('VIP levels', () => {
     expect(items[0]).toMatchObject({ kind: 'prize', promotion: 'vip', amount: `${2n * U}` });
   });
 
-  it('count each game at its share of turnover, and several are reached by one bet', async () => {
+  it('count each game by its wagering percentage, and several can be reached with one bet', async () => {
     const player = await offers.house.register();
     await play(player, 5n * (20_000n * U - 1n), 'fifth');
     expect(await level(player)).toMatchObject({ level: 2, score: 19_999 });
@@ -114,7 +114,7 @@ describe('VIP levels', () => {
     ]);
   });
 
-  it('are celebrated on one device, and none is noted that was not reached', async () => {
+  it('are celebrated on one device, and one that was not reached is not recorded', async () => {
     const player = await offers.house.register();
     const trigger = async (celebrated?: number) =>
       (await offers.house.call(settleTrigger, { token: player.token, input: { celebrated } })).vip;
@@ -146,7 +146,7 @@ describe('VIP levels', () => {
     expect(sum).toBe((BigInt(VIP.rewards.reduce((all, one) => all + one, 0)) * U) / 100n);
   });
 
-  it('are asked for at once by many, and written once', async () => {
+  it('are written once in many concurrent requests', async () => {
     const player = await offers.house.register();
     await play(player, 5_000n * U);
     await Promise.all(Array.from({ length: 24 }, () => level(player)));
@@ -154,7 +154,7 @@ describe('VIP levels', () => {
     expect([rewards.length, changes.length]).toEqual([2, 1]);
   });
 
-  it('give their rewards to one person once: a second account on the browser reaches the level without', async () => {
+  it('give their rewards once per person: a second account on the browser reaches the level without a reward', async () => {
     const cookie = `kilat_device=${randomBytes(16).toString('base64url')}`;
     const register = (phone: string) =>
       offers.house.call(phoneRegister, { input: { phone, password: PASSWORD }, headers: { cookie } });
@@ -167,7 +167,7 @@ describe('VIP levels', () => {
     expect(codeOf(await claim(second, reward?.award.id ?? ''))).toBe(ErrorCode.notForPlayer);
   });
 
-  it('rise on a break, and give nothing before it is over', async () => {
+  it('rise during a time-out, and give nothing before its end', async () => {
     const player = await offers.house.register();
     await play(player, 1_000n * U);
     const [reward] = (await orders(player)).rewards;
@@ -181,7 +181,7 @@ describe('VIP levels', () => {
     expect((await orders(player)).rewards.map((one) => one.award.state)).toEqual(['claimable', 'claimed']);
   });
 
-  it('give nothing while an operator has them off, and afterwards what was reached', async () => {
+  it('give nothing while switched off by an operator, and afterwards the rewards of reached levels', async () => {
     const player = await offers.house.register();
     await play(player, 1_000n * U);
     const [reward] = (await orders(player)).rewards;
@@ -192,7 +192,7 @@ describe('VIP levels', () => {
     expect((await claim(player, reward?.award.id ?? '')).status).toBe(200);
   });
 
-  it('are for players: a visitor is told to sign in', async () => {
+  it('are for players: a visitor has to sign in', async () => {
     for (const { method, path, body } of [
       { ...vipUserLevel, body: undefined },
       { ...vipRewardOrders, body: undefined },

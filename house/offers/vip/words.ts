@@ -1,13 +1,13 @@
 import type { Localized } from '../../../contract/localized.ts';
 import type { Market } from '../../../contract/markets.ts';
 
-/** What the site's messages tell a player of VIP, in all languages; the amounts as the market writes them. */
+/** The site's messages to players about VIP, in all languages; amounts in the market's format. */
 interface Message {
   title: Localized;
   text: Localized;
 }
 
-/** A level will fall. @param missing what is still to be staked before `at`, in minor units */
+/** The message of a fall to come. @param missing the stakes still missing before `at`, in minor units */
 export function fallWords(
   { level, missing, at }: { level: number; missing: bigint; at: number },
   market: Market,
@@ -27,7 +27,7 @@ export function fallWords(
   };
 }
 
-/** Cashback will expire. @param amount of all that does soon, in minor units; `at` when the first of it does */
+/** The message of expiring cashback. @param amount of all that expires soon, in minor units; `at` when the first of it does */
 export function expiryWords({ amount, at }: { amount: bigint; at: number }, market: Market): Message {
   const [money, day] = [moneyOf(amount, market), dayOf(at, market)];
   return {

@@ -7,7 +7,7 @@ import { shareOf, stakedOnOwnGames } from './jackpot.ts';
 import { lotteryWeeks as table } from './tables.ts';
 import { datesOf, giveTickets, listHashOf } from './tickets.ts';
 
-/** Players who are given tickets with one statement. */
+/** Number of players who get tickets per statement. */
 const AT_ONCE = 1_000;
 
 /** Closes a week's list soon after its end: everybody's tickets are counted for the last time, and their hash is published. */
@@ -23,7 +23,7 @@ export function closing(parts: DrawParts): PeriodicJob {
       const [row] = await tx.select().from(table).where(ofWeek).for('update');
       if (!row || row.closedAt !== null) return false;
       const [from, to] = datesOf(row, market.timeZone);
-      // The last numbers of the week are given in its last ms.
+      // The last numbers of the week are assigned to its last ms.
       while ((await giveTickets(tx, row, { from, to, at: row.endsAt - 1, of: { most: AT_ONCE } })) > 0);
       const listHash = await listHashOf(tx, row);
       const earned = shareOf(await stakedOnOwnGames(tx, market.currency, from, to), row.share);
@@ -31,7 +31,8 @@ export function closing(parts: DrawParts): PeriodicJob {
         .update(table)
         .set({ earned, listHash, closedAt: Math.round(clock.now()) })
         .where(ofWeek);
-      // After a stop the draw's hour may have passed before its list was there: nobody waits for the next one.
+      // After downtime the draw's hour may have passed before the list existed: the draw runs at once instead of at the next
+      // hour.
       await drawDue(tx, parts);
       return true;
     },
@@ -40,9 +41,9 @@ export function closing(parts: DrawParts): PeriodicJob {
 }
 
 /**
- * A bet counts on the day on which it ends, so what may still come into the week is what is being settled: rounds of tables
- * that began in it. A round that a player left open ends on a later day, and counts there.
- * @throws while there is one: the job is tried again
+ * A bet counts on the day on which it ends, so only rounds that are still being settled can add to the week: rounds of round
+ * games that began in it. A solo round that a player left open ends on a later day, and counts there.
+ * @throws while there is one: the job is retried
  */
 async function requireSettled(tx: Tx, week: string, currency: string): Promise<void> {
   const [row] = await tx

@@ -10,7 +10,7 @@ import { contextOf, type WeekRow } from './weeks.ts';
 
 export type DrawParts = Pick<PromotionParts<WeekLotteryNumbers>, 'market' | 'clock' | 'awards' | 'sealer'>;
 
-/** Draws every week whose list is closed and whose time has come: it is looked each hour. */
+/** Draws every week whose list is closed and whose draw is due: runs each hour. */
 export const drawing = (parts: DrawParts): PeriodicJob => ({
   kind: 'weekLottery draw',
   every: 'hour',
@@ -39,10 +39,10 @@ export async function drawDue(tx: Tx, parts: DrawParts): Promise<boolean> {
   return due.length > 0;
 }
 
-/** @throws when no key opens the week's secret: it is tried again */
+/** @throws if no key can open the week's secret: it is retried */
 async function draw(tx: Tx, { week }: WeekRow, { market, clock, awards, sealer }: DrawParts): Promise<void> {
   const ofWeek = and(eq(table.currency, market.currency), eq(table.week, week));
-  // Read anew: the draw before it may have left something in its jackpot.
+  // Read again: the previous draw may have carried an amount into its jackpot.
   const [row] = await tx.select().from(table).where(ofWeek);
   if (!row || row.listHash === null || row.earned === null) throw new Error(`the week ${week} is not closed`);
   const secret = sealer.open(row.secret, contextOf(row));
@@ -88,7 +88,9 @@ async function holderOf(tx: Tx, { currency, week }: WeekRow, ticket: number): Pr
   return range.userId;
 }
 
-/** What nobody won goes on into the next week that is not drawn. @throws when there is none: weeks to come are always there */
+/**
+ * Carries the amount that nobody won into the next week that is not drawn. @throws if there is none: future weeks always exist
+ */
 async function carry(tx: Tx, { currency, week }: WeekRow, stays: bigint): Promise<void> {
   const { rowCount } = await tx.execute(sql`UPDATE lottery_weeks SET carried = carried + ${stays}
     WHERE currency = ${currency} AND week = (SELECT min(week) FROM lottery_weeks

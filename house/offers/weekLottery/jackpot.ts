@@ -13,16 +13,16 @@ const OWN = sql.join(
 
 type Orm = Pick<Database['orm'], 'execute'>;
 
-/** How long what today brought is kept for all who ask, ms, and what the days before did: they change no more. */
+/** How long today's stakes are cached for all players, ms, and those of the previous days, which no longer change. */
 const TODAY_MS = 5_000;
 const BEFORE_MS = 300_000;
 
-/** What a share (basis points) of stakes comes to. */
+/** A share (basis points) of stakes. */
 export const shareOf = (staked: bigint, share: number) => (staked * BigInt(share)) / 10_000n;
 
 /**
- * What was staked on our own games from one date to another: day totals are written by what settles a bet, so this is as if
- * each stake's share were posted then. Bots' stakes are not among it.
+ * The stakes on our own games from one date to another: day totals are written by the transaction that settles a bet, as if
+ * each stake's share were posted then. Without bots' stakes.
  */
 export async function stakedOnOwnGames(
   orm: Orm,
@@ -36,13 +36,13 @@ export async function stakedOnOwnGames(
   return BigInt(rows[0]?.staked ?? 0);
 }
 
-/** What was staked today, and on the week's days before. */
+/** The stakes of today, and of the week's earlier days. */
 interface Readings {
   today: TtlCache<bigint>;
   before: TtlCache<bigint>;
 }
 
-/** The jackpot of the week that runs, as it grows. */
+/** The growing jackpot of the current week. */
 export class GrowingJackpot {
   readonly #parts: { db: Database; clock: Clock; timeZone: string };
   #week: ({ week: string } & Readings) | null = null;
@@ -59,7 +59,7 @@ export class GrowingJackpot {
     return row.carried + shareOf(staked, row.share);
   }
 
-  /** Two readings: the days that are over are read seldom, and again at once when another one is. */
+  /** Two caches: past days are refreshed rarely, and at once when another day has passed. */
   #cachesOf({ currency, startsAt, endsAt }: WeekRow): Readings {
     const { db, clock, timeZone } = this.#parts;
     const [first, last] = [dateOf(startsAt, timeZone), dateOf(endsAt - 1, timeZone)];

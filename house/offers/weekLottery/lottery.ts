@@ -22,19 +22,19 @@ import { lotteryHolders, lotteryTickets, lotteryWinners } from './tables.ts';
 import { listOf, Tickets } from './tickets.ts';
 import type { WeekRow, Weeks } from './weeks.ts';
 
-/** Tickets and draws that are shown, and how long the latest tickets are kept for all who ask, ms. */
+/** Maximum number of tickets and draws shown, and how long the latest tickets are cached for all players, ms. */
 const LATEST = 50;
 const DRAWS = 12;
 const CACHE_MS = 5_000;
 
-/** What players are shown of the lottery. */
+/** The views of the lottery for players. */
 export class WeekLottery {
   readonly #parts: PromotionParts<WeekLotteryNumbers>;
   readonly #weeks: Weeks;
   readonly #tickets: Tickets;
   readonly #jackpot: GrowingJackpot;
   readonly #latest: TtlCache<readonly (Omit<ShownTicket, 'own'> & { userId: bigint })[]>;
-  /** The lists of draws that were asked for: they change no more. */
+  /** The last requested list of a draw: it no longer changes. */
   #list: { week: string; list: LotteryDraw['list'] } | null = null;
 
   constructor(parts: PromotionParts<WeekLotteryNumbers>, weeks: Weeks) {
@@ -52,7 +52,7 @@ export class WeekLottery {
     if (week) await this.#tickets.of(player, week);
   }
 
-  /** A week, or else this one, as it stands for a player. Refusals: 1006 it was drawn, 704 there is none, 1028 over. */
+  /** A player's view of a week; this one by default. Refusals: 1006 it was drawn, 704 there is none, 1028 over. */
   async of(player: Player, name?: string): Promise<OwnLottery> {
     const row = await this.#running(name);
     if (row.drawnAt !== null) throw new Refusal(ErrorCode.jackpotOver);
@@ -77,7 +77,7 @@ export class WeekLottery {
     };
   }
 
-  /** A player's tickets of a week, or else of this one. */
+  /** A player's tickets of a week; this one by default. */
   async ownTickets(player: Player, request: PageRequest & { week?: string }): Promise<ListPage<TicketRange>> {
     const row = await this.#running(request.week);
     if (row.drawnAt === null) await this.#tickets.of(player, row);

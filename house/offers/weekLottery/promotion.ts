@@ -7,10 +7,10 @@ import { WeekLottery } from './lottery.ts';
 import { WEEK_LOTTERY, weekLotteryNumbers } from './settings.ts';
 import { Weeks } from './weeks.ts';
 
-/** So many tickets the example plays for. */
+/** The number of tickets in the card's example. */
 const EXAMPLE = 4;
 
-/** Tickets for what is deposited and staked in a week, and a jackpot that is drawn among them. */
+/** Tickets for the deposits and stakes of a week, and a jackpot that is drawn among them. */
 export default promotion({
   code: 'weekLottery',
   listed: 60,
@@ -27,7 +27,7 @@ export default promotion({
     },
     counts: { tickets: most, exampleTickets: EXAMPLE, hour, days },
   }),
-  // What stakes bring into the jackpot is what it gives, whoever wins it.
+  // It gives exactly the share of stakes that goes into the jackpot, whoever wins it.
   cost: ({ jackpot }, { staked }) => (staked.reduce((sum, day) => sum + day, 0) * jackpot) / 10_000,
   open: (parts) => {
     const weeks = new Weeks(parts);
@@ -35,7 +35,7 @@ export default promotion({
     return {
       routes: lotteryRoutes(lottery, parts.awards, parts.player),
       periodic: [closing(parts), drawing(parts)],
-      // Tickets are no awards: they are counted whenever awards are, and only prizes are promised.
+      // Tickets are not awards: they are counted whenever awards are, and only prizes are promised.
       earned: async (player) => {
         await lottery.count(player);
         return [];

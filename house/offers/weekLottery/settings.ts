@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What a ticket is given for, in hundredths of U, and what goes into the jackpot. */
+/** The requirements of a ticket, in hundredths of U, and the share for the jackpot. */
 export const weekLotteryNumbers = v.object({
-  /** So much deposited, and so much staked. */
+  /** The deposits per ticket, and the stakes per ticket. */
   deposited: hundredths,
   staked: hundredths,
-  /** The most tickets of a player and week. */
+  /** Maximum number of tickets per player and week. */
   most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  /** What of stakes on our own games goes into the jackpot, in basis points. */
+  /** The share of stakes on our own games that goes into the jackpot, in basis points. */
   jackpot: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-  /** The hour of the Monday after the week at which it is drawn, and the days in which prizes are to be claimed. */
+  /** The hour of the draw on the Monday after the week, and the number of days in which prizes can be claimed. */
   hour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(23)),
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
 });

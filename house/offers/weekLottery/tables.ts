@@ -13,8 +13,8 @@ import { minor, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /**
- * Weeks of the lottery, each with the hash of its secret from its opening on and with the rules that it was promised with. The
- * secret is sealed until the draw. Times are ms, amounts minor units.
+ * Weeks of the lottery, each with the hash of its secret from its opening on and with the rules announced then. The secret is
+ * sealed until the draw. Times are ms, amounts minor units.
  */
 export const lotteryWeeks = pgTable(
   'lottery_weeks',
@@ -25,27 +25,27 @@ export const lotteryWeeks = pgTable(
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
     drawAt: time('draw_at').notNull(),
-    /** What a ticket is given for, and the most of a player. */
+    /** The requirements of a ticket, and the maximum per player. */
     deposited: minor('deposited').notNull(),
     staked: minor('staked').notNull(),
     most: integer().notNull(),
-    /** What of stakes on our own games goes into the jackpot, in basis points. */
+    /** The share of stakes on our own games that goes into the jackpot, in basis points. */
     share: integer().notNull(),
-    /** ms in which prizes are to be claimed. */
+    /** Duration of the claim period for prizes, ms. */
     claimMs: time('claim_ms').notNull(),
-    /** Of the promotion's settings. */
+    /** Version of the promotion's settings. */
     version: integer().notNull(),
     secret: text().notNull(),
     hash: text().notNull(),
-    /** How many have been given; their numbers are 1 to this. */
+    /** Number of tickets given; they are numbered from 1 to this. */
     tickets: integer().notNull().default(0),
-    /** What earlier draws left in the jackpot. */
+    /** The amount carried over from earlier draws. */
     carried: minor('carried').notNull().default(sql`0`),
-    /** What the week's stakes brought into it, and the hash of all tickets, once the list is closed. */
+    /** The amount from the week's stakes, and the hash of all tickets, once the list is closed. */
     earned: minor('earned'),
     listHash: text('list_hash'),
     closedAt: time('closed_at'),
-    /** What was drawn for, and what of it nobody won. */
+    /** The jackpot of the draw, and the part that nobody won. */
     jackpot: minor('jackpot'),
     stays: minor('stays'),
     drawnAt: time('drawn_at'),
@@ -56,7 +56,7 @@ export const lotteryWeeks = pgTable(
   ],
 );
 
-/** Who has tickets of a week, by a name that tells nobody who it is. */
+/** The players with tickets of a week, under an anonymous name. */
 export const lotteryHolders = pgTable(
   'lottery_holders',
   {
@@ -70,7 +70,8 @@ export const lotteryHolders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.currency, table.week, table.userId] }),
-    // The holder first: what begins as the key does is taken for as good as the key while nothing is known of a new week.
+    // The holder comes first: an index with the same leading columns as the key would look equally good to the planner while it
+    // has no statistics of a new week.
     uniqueIndex('lottery_holders_by_name').on(table.holder, table.week, table.currency),
     foreignKey({
       columns: [table.currency, table.week],
@@ -79,7 +80,7 @@ export const lotteryHolders = pgTable(
   ],
 );
 
-/** Tickets as they were given: so many in a row from the number `first` on. */
+/** Tickets as they were given: consecutive numbers from `first` on. */
 export const lotteryTickets = pgTable(
   'lottery_tickets',
   {
@@ -100,7 +101,7 @@ export const lotteryTickets = pgTable(
   ],
 );
 
-/** The tickets that won. */
+/** The winning tickets. */
 export const lotteryWinners = pgTable(
   'lottery_winners',
   {

@@ -21,9 +21,9 @@ export function datesOf({ startsAt, endsAt }: Pick<WeekRow, 'startsAt' | 'endsAt
 }
 
 /**
- * Gives what was earned in a week and not given yet, to one player or to some of all: tickets with the next numbers, by what day totals
- * say was deposited and staked (`ticketsFor` says the same of one player). The week's row orders all that are given. In the
- * order of players' ids, so many players at most.
+ * Gives the tickets earned in a week and not given yet, to one player or to some of all: with the next numbers, by the deposits
+ * and stakes in the day totals (`ticketsFor` computes the same for one player). Serialised by a lock on the week's row. In the
+ * order of players' ids, with a maximum number of players.
  *
  * @returns how many were given; none once the list is closed
  */
@@ -69,7 +69,7 @@ export async function giveTickets(
   return rows[0]?.given ?? 0;
 }
 
-/** What a player has done in a week, and the tickets that have been given for it. */
+/** A player's totals of a week, and the tickets given for them. */
 export interface OwnWeek {
   deposited: bigint;
   staked: bigint;
@@ -84,7 +84,7 @@ export class Tickets {
     this.#parts = parts;
   }
 
-  /** A player's tickets of a week, counted up to now while it runs. */
+  /** A player's tickets of a week, counted up to now for the current week. */
   async of(player: Player, row: WeekRow): Promise<OwnWeek> {
     const { db, clock, timeZone } = this.#parts;
     const [from, to] = datesOf(row, timeZone);
@@ -97,7 +97,7 @@ export class Tickets {
     return { deposited, staked, own: await this.#owned(player.id, row) };
   }
 
-  /** A page of a player's tickets, the latest first. */
+  /** A page of a player's tickets, latest first. */
   async page(userId: bigint, { currency, week }: OfWeek, request: PageRequest) {
     const { db } = this.#parts;
     const { limit, offset } = rowsOf(request);
@@ -137,13 +137,13 @@ export class Tickets {
 
 const isIn = (at: number, { start, end }: Period) => start <= at && at < end;
 
-/** Who holds the tickets of a week from 1 on, and how many in a row. */
+/** The holders of a week's tickets in the order of their numbers from 1, with the number of consecutive ones. */
 export async function listOf(orm: Orm, week: OfWeek): Promise<[holder: string, count: number][]> {
   const rows = await listQuery(orm, week);
   return rows.map(({ holder, count }) => [holder, count]);
 }
 
-/** SHA-256 of a week's list (contract/promotions/lottery/tickets.ts, `ticketsHash`), read part by part. */
+/** SHA-256 of a week's list (contract/promotions/lottery/tickets.ts, `ticketsHash`), read in parts. */
 export async function listHashOf(tx: Tx, week: OfWeek): Promise<string> {
   const hash = createHash('sha256');
   let first = 1;
@@ -155,7 +155,7 @@ export async function listHashOf(tx: Tx, week: OfWeek): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The holder is looked up by the key for each: joined, a week of which nothing is known yet was looked through for each. */
+/** The holder is looked up by key for each row: with a join, a week without statistics was scanned for each. */
 function listQuery(orm: Orm, { currency, week }: OfWeek) {
   const holder = sql<string>`(SELECT h.holder FROM lottery_holders h WHERE h.currency = ${currency} AND h.week = ${week}
     AND h.user_id = lottery_tickets.user_id)`;

@@ -28,7 +28,7 @@ let week: string;
 beforeAll(async () => {
   offers = await OffersHouse.start();
   players = await Promise.all(Array.from({ length: 3 }, () => offers.house.register()));
-  // A whole week, from its Monday on.
+  // Start at a whole week, from its Monday on.
   await offers.pass(weekOf(offers.now(), ZONE).end + 60_000 - offers.now());
   week = weekOf(offers.now(), ZONE).monday;
 });
@@ -46,7 +46,7 @@ const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const refusal = async (path: string, i = 0) =>
   codeOf(await offers.house.request('GET', `/main/promo/lottery/week/${path}`, { token: players[i]!.token }));
 const until = (at: number) => offers.pass(at - offers.now());
-/** A round of a table that is not settled: a list that it may still come into is not closed. */
+/** Adds an unsettled round of a round game: a list to which it may still add is not closed. */
 const openRound = (id: bigint, startsAt: number) =>
   offers.house.db.orm
     .insert(rounds)
@@ -55,7 +55,7 @@ const settleRounds = () =>
   offers.house.db.orm.update(rounds).set({ state: 'settled', outcome: {} }).where(eq(rounds.game, 'slowest'));
 
 describe('tickets of the week', () => {
-  it('are given for every 50 U deposited and 500 U staked, whenever their player looks, once', async () => {
+  it('are given for every 50 U deposited and 500 U staked, whenever their player opens the page, once', async () => {
     expect(await own()).toMatchObject({ week, own: 0, most: 200, tickets: 0, listHash: null });
     await offers.play(players[0]!.user.id, 1_499n * U);
     await pay(0, 99n * U);
@@ -80,7 +80,7 @@ describe('tickets of the week', () => {
     });
   });
 
-  it('have the next numbers, 200 a player at most, and the latest fifty are shown', async () => {
+  it('have the next numbers, 200 per player at most, and the latest fifty are shown', async () => {
     await pay(1, 50_000n * U);
     expect(await own(1)).toMatchObject({ own: 200 });
     await offers.pass(5_001);
@@ -89,7 +89,7 @@ describe('tickets of the week', () => {
     expect(latest.every(({ own: mine, name }) => !mine && name.includes('***'))).toBe(true);
   });
 
-  it('are what the contract reckons, for any player', async () => {
+  it('match the contract’s computation, for any player', async () => {
     const rules = ticketRules(U);
     const { rows } = await offers.house.db.pool.query<{ user_id: bigint; tickets: number }>(
       'SELECT user_id, tickets FROM lottery_holders ORDER BY user_id',
@@ -101,7 +101,7 @@ describe('tickets of the week', () => {
     }
   });
 
-  it('feed a jackpot with a thousandth of what players stake on our own games', async () => {
+  it('feed a jackpot with a thousandth of players’ stakes on our own games', async () => {
     await offers.play(players[0]!.user.id, 10_000n * U, { game: 'garuda-emas' });
     const [bot] = await offers.house.db.orm
       .insert(users)
@@ -121,12 +121,12 @@ describe('the list', () => {
   it('is closed after the week for everybody, once every round that began in it is settled', async () => {
     await offers.play(players[2]!.user.id, 1_000n * U);
     const { endsAt } = await own();
-    // Before its time: a busy machine takes seconds for it, and the list is closed as soon as the week ends.
+    // Added early: a slow machine takes seconds for it, and the list is closed as soon as the week ends.
     await openRound(1n, endsAt - 500);
     await until(endsAt + 20_000);
     expect((await own()).before).toMatchObject({ week, listHash: null });
     await settleRounds();
-    // The table of the house plays its own round of that midnight to its end.
+    // The house's own round game plays its round of that midnight to its end.
     await vi.waitFor(
       async () => {
         await offers.pass(5_001);
@@ -135,12 +135,12 @@ describe('the list', () => {
       { timeout: 30_000, interval: 300 },
     );
     const { before } = await own(2);
-    // The first one's slot play counts for tickets as any other.
+    // The first player's slot play counts for tickets too.
     expect(before).toMatchObject({ week, own: 2, tickets: 25 + 200 + 2, jackpot: (3n * U).toString() });
     expect(await own()).toMatchObject({ own: 0, tickets: 0, jackpot: '0' });
   });
 
-  it('takes no tickets any more, and the closing done again changes nothing', async () => {
+  it('accepts no more tickets, and closing it again changes nothing', async () => {
     const before = await offers.house.db.pool.query('SELECT * FROM lottery_weeks WHERE week = $1', [week]);
     await offers.house.db.pool.query("DELETE FROM period_runs WHERE kind = 'weekLottery close'");
     await offers.pass(1);
@@ -150,7 +150,7 @@ describe('the list', () => {
 });
 
 describe('the draw', () => {
-  it('is on Monday at 20:00, and anybody draws it again', async () => {
+  it('is on Monday at 20:00, and anyone can recompute it', async () => {
     const { before } = await own();
     const promised = before!;
     expect(promised.drawAt).toBe(atHour(dateOf(promised.endsAt, ZONE), 20, ZONE));
@@ -177,14 +177,14 @@ describe('the draw', () => {
     expect((await own()).before).toBeNull();
   });
 
-  it('is held once, also where it is tried again', async () => {
+  it('is held once, also after a retry', async () => {
     const awards = await offers.house.db.pool.query('SELECT count(*) FROM awards');
     await offers.house.db.pool.query("DELETE FROM period_runs WHERE kind = 'weekLottery draw'");
     await offers.pass(1);
     expect((await offers.house.db.pool.query('SELECT count(*) FROM awards')).rows).toEqual(awards.rows);
   });
 
-  it('promises its ten prizes, each claimed once by who won it, within seven days', async () => {
+  it('promises its ten prizes, each claimed once by its winner, within seven days', async () => {
     const all = await Promise.all(players.map((_, i) => draws(i)));
     const prizes = all.flatMap(({ draw }, i) =>
       draw!.winners.flatMap(({ award }) => (award ? [{ i, award }] : [])),
@@ -208,7 +208,7 @@ describe('the draw', () => {
     expect(codeOf(await claim(players[late.i]!, late.award.id))).toBe(ErrorCode.awardExpired);
   });
 
-  it('is held at once where its hour passed before its list was there, and leaves to the week after what nobody won', async () => {
+  it('is held at once if its hour passed before its list existed, and carries over what nobody won', async () => {
     const { week: next, endsAt, drawAt } = await own();
     await offers.play(players[0]!.user.id, 1_000n * U);
     await openRound(2n, endsAt - 500);

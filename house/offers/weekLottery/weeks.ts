@@ -12,7 +12,7 @@ import { lotteryWeeks as table } from './tables.ts';
 
 export type WeekRow = typeof table.$inferSelect;
 
-/** How long a house goes by what it has read of weeks, ms. */
+/** How long a house caches weeks, ms. */
 const CACHE_MS = 5_000;
 
 type Parts = Pick<
@@ -20,11 +20,11 @@ type Parts = Pick<
   'db' | 'clock' | 'market' | 'sealer' | 'settings' | 'log'
 >;
 
-/** What a week's secret is sealed in until it is drawn. */
+/** The sealing context of a week's secret until it is drawn. */
 export const contextOf = ({ currency, week }: Pick<WeekRow, 'currency' | 'week'>) =>
   `lottery:${currency}:${week}`;
 
-/** The weeks of the lottery: the one that runs and the one to come are always there, with their hashes. */
+/** The weeks of the lottery: the current and the next one always exist, with their hashes. */
 export class Weeks {
   readonly #parts: Parts;
   readonly #current: TtlCache<WeekRow | null>;
@@ -36,7 +36,10 @@ export class Weeks {
     this.#before = new TtlCache(parts.clock, CACHE_MS, () => this.#readBefore());
   }
 
-  /** Seals secrets of weeks to be drawn with the key of now. One that no key opens is not drawn until its key is there again. */
+  /**
+   * Seals the secrets of undrawn weeks with the current key. A week that no key can open is not drawn until its key is
+   * available again.
+   */
   async start(): Promise<void> {
     const { db, sealer, log } = this.#parts;
     const lost = await sealAnew(sealer, {
@@ -53,7 +56,7 @@ export class Weeks {
     await this.current();
   }
 
-  /** The week that runs; null where the promotion does not, and has not begun one. */
+  /** The current week; null if the promotion is not running, and has not begun one. */
   async current(): Promise<WeekRow | null> {
     const row = await this.#current.get();
     if (row === null || this.#parts.clock.now() < row.endsAt) return row;
@@ -61,12 +64,12 @@ export class Weeks {
     return this.#current.get();
   }
 
-  /** The latest week that is over, while it is not drawn. */
+  /** The latest past week, until it is drawn. */
   before(): Promise<WeekRow | null> {
     return this.#before.get();
   }
 
-  /** A week by its Monday, null where there is none. */
+  /** A week by its Monday; null if there is none. */
   async find(week: string): Promise<WeekRow | null> {
     const { db, market } = this.#parts;
     const [row] = await db.orm
@@ -76,7 +79,7 @@ export class Weeks {
     return row ?? null;
   }
 
-  /** The weeks that were drawn, the latest first, so many at most. */
+  /** The drawn weeks, latest first, up to a maximum. */
   async drawn(most: number): Promise<string[]> {
     const { db, market } = this.#parts;
     const rows = await db.orm
@@ -88,7 +91,7 @@ export class Weeks {
     return rows.map(({ week }) => week);
   }
 
-  /** Promises the week that runs and the next one, each once over all houses. */
+  /** Creates the current week and the next one, each once across all houses. */
   async #readCurrent(): Promise<WeekRow | null> {
     const { clock, market, settings } = this.#parts;
     const now = clock.now();

@@ -1,7 +1,7 @@
--- What operators do about accounts (docs/operators.md): cases of risk, blocks, and help for players who lost their way in.
+-- Operators' acts on accounts (docs/operators.md): risk cases, blocks, and help for players who lost access.
 
--- It is in order: a withdrawal is sent, an account's case is closed. A withdrawal above what one operator may give and take in a day
--- (markets.operator_day_limit) takes a second one. Refusal: 704 no such case is open, and those of proposal_open.
+-- Approves a case: its withdrawal is sent, an account's case is closed. A withdrawal above an operator's daily limit
+-- (markets.operator_day_limit) needs a second operator. Refusal: 704 no such open case, and those of proposal_open.
 CREATE OR REPLACE FUNCTION risk_release(p_case bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -27,8 +27,8 @@ BEGIN
   RETURN v_case.withdrawal_id;
 END $$;
 
--- It is not: the money goes back into the wallet. An account's case is refused by blocking it. Refusals: 704 no such case is open, 703
--- it has no withdrawal.
+-- Refuses a case: the money returns to the wallet. An account's case is refused by blocking the account. Refusals: 704 no such
+-- open case, 703 it has no withdrawal.
 CREATE OR REPLACE FUNCTION risk_refuse(p_case bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -43,8 +43,8 @@ BEGIN
   PERFORM act_note(o.id, 'risk_refuse', v_case.user_id, p_case, p_reason, jsonb_build_object('withdrawal', v_case.withdrawal_id));
 END $$;
 
--- Blocks an account: signed out everywhere, no sign-in, bet, deposit or withdrawal; what is in review waits in the queue. Open
--- bets are settled as ever. Houses close its sockets within two seconds. Refusal: 704 no such player.
+-- Blocks an account: signed out everywhere, no sign-in, bet, deposit or withdrawal; withdrawals in review stay in the queue.
+-- Open bets are settled as usual. Houses close its sockets within two seconds. Refusal: 704 no such player.
 CREATE OR REPLACE FUNCTION account_block(p_user bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -61,7 +61,8 @@ BEGIN
   PERFORM act_note(o.id, 'account_block', p_user, NULL, p_reason);
 END $$;
 
--- What the next three propose always takes a second operator. Refusal: 704 no such player, and those of proposal_open.
+-- Proposes one of the three acts below; it always needs a second operator. Refusal: 704 no such player, and those of
+-- proposal_open.
 CREATE OR REPLACE FUNCTION account_act(p_kind text, p_user bigint, p_detail jsonb, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -71,7 +72,7 @@ BEGIN
   RETURN proposal_open(o.id, p_kind, p_reason, p_second => true, p_subject => p_user, p_user => p_user, p_detail => p_detail);
 END $$;
 
--- Takes back a block, and the stop of an account whose owner has no contact left that recovers it; withdrawals stay in the queue.
+-- Lifts a block, or the stop of an account whose owner has no contact left to recover it; withdrawals stay in the queue.
 CREATE OR REPLACE FUNCTION account_unblock(p_user bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -98,8 +99,8 @@ BEGIN
   RETURN p.user_id;
 END $$;
 
--- For a player who lost everything: removes the authenticator, its backup codes and the PIN, and signs out everywhere. Withdrawals are
--- held as after any such change, and the player is told.
+-- For a player who lost all credentials: removes the authenticator, its backup codes and the PIN, and signs out everywhere.
+-- Withdrawals are blocked as after any such change, and the player is notified.
 CREATE OR REPLACE FUNCTION credentials_remove(p_user bigint, p_reason text) RETURNS proposals
 LANGUAGE sql AS $$ SELECT account_act('credentials_remove', p_user, '{}', p_reason) $$;
 
@@ -115,8 +116,8 @@ BEGIN
   RETURN p.user_id;
 END $$;
 
--- Binds another phone (in international form) to an account, once its owner is known. It counts as proved. Refusals beside: 3 it is no
--- phone, 7017 it is another account's.
+-- Binds another phone (in international form) to an account, once its owner is identified. It counts as verified. Further
+-- refusals: 3 not a phone number, 7017 it belongs to another account.
 CREATE OR REPLACE FUNCTION phone_set(p_user bigint, p_phone text, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -149,7 +150,8 @@ BEGIN
   RETURN p.user_id;
 END $$;
 
--- What operators changed of an account's protection: holds its withdrawals, and is told to its player by a house.
+-- Records an operator's change of an account's protection: blocks its withdrawals, and queues the player's notification for a
+-- house.
 CREATE OR REPLACE FUNCTION operator_event(p_user bigint, p_kind text, p_channel text, p_before text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -161,8 +163,8 @@ BEGIN
   INSERT INTO operator_events (event_id, channel, before) VALUES (v_event, CASE WHEN p_before IS NOT NULL THEN p_channel END, p_before);
 END $$;
 
--- For the house that tells one: takes it off the list, with the link that stops the account, by the SHA-256 of its token. Nothing when
--- another house tells it.
+-- Removes an event from the queue for the house that notifies the player, with the SHA-256 of the token of the link that stops
+-- the account. Returns nothing if another house has taken it.
 CREATE OR REPLACE FUNCTION operator_event_take(p_event bigint, p_link text) RETURNS SETOF security_events
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,9 +1,9 @@
--- Accounts of one person: those that share a browser, a verified phone, an e-mail, a verified identity, a bank account or an account
--- that paid. The triggers write
--- down what becomes known of an account in the transaction in which it does (house/people/accounts/linkTables.ts); what changes later
--- stays known. Nothing here is told to players.
+-- Linked accounts of one person: those that share a browser, a verified phone, an e-mail, a verified identity, a bank account
+-- or a paying account. The triggers record each signal in the transaction in which it becomes known
+-- (house/people/accounts/linkTables.ts); signals stay after later changes. Nothing here is shown to players.
 
--- What is kept of a signal. Two kinds that name one thing, as an account that is paid to and from, are one signal.
+-- The stored digest of a signal. Two kinds that name the same thing, such as an account for payouts and for deposits, are one
+-- signal.
 CREATE OR REPLACE FUNCTION signal_digest(p_value text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN left(encode(sha256(convert_to(p_value, 'UTF8')), 'hex'), 32);
@@ -15,7 +15,7 @@ BEGIN
     ON CONFLICT DO NOTHING;
 END $$;
 
--- A browser's cookie; devices of before there were cookies are names, which thousands share.
+-- A browser's cookie. Devices from before cookies are names that thousands share.
 CREATE OR REPLACE FUNCTION note_device() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -25,7 +25,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A phone as it was typed, and again once a code was read from it.
+-- A phone as entered, and again once its code was verified.
 CREATE OR REPLACE FUNCTION note_phone() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -50,7 +50,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The account that a gateway says a deposit was paid from; nothing where it does not say.
+-- The account from which a deposit was paid, if the gateway reports it.
 CREATE OR REPLACE FUNCTION note_payer(p_order bigint, p_bank text, p_number text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -58,14 +58,15 @@ BEGIN
     WHERE id = p_order AND p_bank IS NOT NULL AND p_number IS NOT NULL;
 END $$;
 
--- Pairs of accounts that share a signal, and which, but for those that an operator knows to be two people's. To be asked for one user.
+-- Pairs of accounts that share a signal, with the signal, except those that an operator marked as different people. Query it
+-- for one user.
 CREATE OR REPLACE VIEW shared_signals AS
 SELECT s.user_id, o.user_id AS other_id, s.kind, s.digest FROM account_signals s
 JOIN account_signals o ON o.digest = s.digest AND o.user_id <> s.user_id
 WHERE NOT EXISTS (SELECT FROM cleared_links c
   WHERE c.user_id = least(s.user_id, o.user_id) AND c.other_id = greatest(s.user_id, o.user_id));
 
--- What support looks at: the linked accounts of one, and what first-time offers of the same promotions they were promised.
+-- For support: the accounts linked to one, and the first-time offers of the same promotions that they were promised.
 CREATE OR REPLACE FUNCTION account_links(p_user bigint)
 RETURNS TABLE (user_id bigint, name text, registered timestamptz, signals text[], first_time_of text[])
 LANGUAGE sql STABLE AS $$
@@ -77,8 +78,9 @@ LANGUAGE sql STABLE AS $$
   GROUP BY u.id ORDER BY 5, u.id
 $$;
 
--- These accounts are other people's (p_others, NULL for all that are linked now): what this one was refused for them is its player's
--- again. The same again changes nothing. Returns how many awards were given back. Refusal: 704 no such player.
+-- Marks these accounts as other people's (p_others, NULL for all currently linked ones): awards that this one was refused
+-- because of them are given back. A repeat changes nothing. Returns the number of awards given back. Refusal: 704 no such
+-- player.
 CREATE OR REPLACE FUNCTION account_links_clear(p_user bigint, p_reason text, p_others bigint[] DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,9 +1,9 @@
--- Accounts. What no program can get round: balances move through transfers alone and stay within bounds, the journal
--- only grows, bets end once, rounds go forward. Refusals are SQLSTATE 'KL' and the code of the catalogue ('K' for codes
--- of four digits); 'KLX00' is tampering. Checks of the busy tables are in plpgsql, whose expressions are read once a
--- session; CHECK constraints and WHEN conditions are read anew for every statement.
+-- Accounts. Rules that no program can bypass: balances change only through transfers and stay within bounds, the journal is
+-- append-only, bets end once, rounds only go forward. Refusals are SQLSTATE 'KL' and the code of the catalogue ('K' for codes
+-- of four digits); 'KLX00' is tampering. Checks of the busy tables are in plpgsql, whose expressions are parsed once per
+-- session; CHECK constraints and WHEN conditions are parsed for every statement.
 
--- The one clock of the house, ms since 1970 and parts of them; tests let time pass by it.
+-- The house's only clock in the database, ms since 1970 with fractions; tests replace it to simulate elapsed time.
 CREATE OR REPLACE FUNCTION clock_ms() RETURNS double precision
 LANGUAGE sql VOLATILE PARALLEL SAFE
 RETURN extract(epoch FROM clock_timestamp())::double precision * 1000;
@@ -19,7 +19,7 @@ BEGIN
   RAISE EXCEPTION '% of % is refused: %', TG_OP, TG_TABLE_NAME, TG_ARGV[0] USING ERRCODE = 'KLX00';
 END $$;
 
--- A player's account has an owner, any other none; only those that are kept (account_kinds) have a balance of their own.
+-- A player's account has an owner, any other has none; only stored ones (account_kinds) have a balance column.
 CREATE OR REPLACE FUNCTION guard_account() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -35,7 +35,7 @@ END $$;
 CREATE OR REPLACE FUNCTION guard_balance() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  -- 1 is this trigger called by a plain statement, 2 is inside ledger_move_balances.
+  -- Depth 1 is this trigger called by a plain statement, 2 is inside ledger_move_balances.
   IF pg_trigger_depth() < 2 THEN
     RAISE EXCEPTION 'only a transfer moves a balance' USING ERRCODE = 'KLX00';
   END IF;
@@ -47,7 +47,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ledger_accounts (kind, currency, user_id, balance)
     SELECT kind, NEW.currency, NEW.id, CASE WHEN kept THEN 0 END FROM account_kinds WHERE owned ORDER BY kind DESC;
-  -- What asks for the age before the first bet and deposit.
+  -- Requires the age check before the first bet and deposit.
   INSERT INTO player_guards (user_id, time_zone, age_required) SELECT NEW.id, time_zone, true FROM markets
     WHERE currency = NEW.currency AND least_age IS NOT NULL AND NOT NEW.bot;
   RETURN NULL;
@@ -67,10 +67,10 @@ BEGIN
   RETURN (SELECT id FROM ledger_accounts WHERE user_id = p_user AND currency = p_currency AND kind = p_kind);
 END $$;
 
--- The operation of (scope, key), its id null when the key is new; refused when its body was another. Keys of play are kept by
--- the month of their bet (p_month): such a key is looked for there, among the keys that are kept for ever, and in the month before
--- while p_month is less than a day old. Any other key (p_month 0) is looked for in all months whose keys are kept. An operation
--- with the same body comes first, as one key may have served twice before all were looked for.
+-- The operation of (scope, key); its id is null if the key is new; refused if its body was different. Keys of play are stored
+-- in the month of their bet (p_month): such a key is looked up there, among the permanent keys, and in the previous month while
+-- p_month is less than a day old. Any other key (p_month 0) is looked up in all months whose keys are stored. An operation with
+-- the same body comes first, because before all months were searched a key could be used twice.
 CREATE OR REPLACE FUNCTION ledger_known(p_scope text, p_key text, p_fingerprint text, p_month integer DEFAULT 0)
 RETURNS ledger_operations
 LANGUAGE plpgsql AS $$
@@ -97,8 +97,8 @@ BEGIN
   RETURN known;
 END $$;
 
--- The wallet of a player, locked. A wallet's lock orders its owner's requests: the same key again waits for the first
--- one and then finds its operation. It comes before every other lock but a round's. Bonus money moves under it too.
+-- Locks a player's wallet. The lock serialises the owner's requests: a repeat of a key waits for the first request and then
+-- finds its operation. It comes before every other lock except a round's. Bonus money moves under it too.
 CREATE OR REPLACE FUNCTION ledger_lock_wallet(p_user bigint, p_currency text) RETURNS ledger_accounts
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -112,8 +112,8 @@ BEGIN
   RETURN v_wallet;
 END $$;
 
--- Locks wallets in the order of their ids, so that no two transactions wait for each other in a circle. Returns the
--- time for what is done under the locks: now, and no earlier than what moved any of these wallets before.
+-- Locks wallets in the order of their ids, to avoid deadlocks. Returns the time for what is done under the locks: now, but not
+-- before the last operation on any of these wallets.
 CREATE OR REPLACE FUNCTION ledger_lock_wallets(p_users bigint[]) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
--- What operators ask for of wallets, debts and fees (docs/operators.md). p_key makes a call repeatable.
+-- Operators' requests to change wallets, debts and fees (docs/operators.md). p_key makes a call repeatable.
 
--- Credits a wallet (p_amount above zero) or debits it (below). Refusals: those of proposal_open, 704 no such wallet, 700 it holds too
--- little.
+-- Credits a wallet (p_amount above zero) or debits it (below). Refusals: those of proposal_open, 704 no such wallet, 700 its
+-- balance is too low.
 CREATE OR REPLACE FUNCTION adjustment_propose(p_key text, p_user bigint, p_currency text, p_amount bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -16,7 +16,7 @@ END $$;
 CREATE OR REPLACE FUNCTION do_adjustment(p proposals) RETURNS bigint
 LANGUAGE sql AS $$ SELECT adjustment_do(p, 'adjustment_' || (p.detail ->> 'to')) $$;
 
--- Gives up a part of a debt that stands, or all of it. Refusals: those of proposal_open, 704 no such debt, 3 so much is not owed.
+-- Writes off part or all of an open debt. Refusals: those of proposal_open, 704 no such debt, 3 more than is owed.
 CREATE OR REPLACE FUNCTION debt_write_off(p_key text, p_chargeback bigint, p_amount bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -40,8 +40,9 @@ END $$;
 CREATE OR REPLACE FUNCTION do_debt_write_off(p proposals) RETURNS bigint
 LANGUAGE sql AS $$ SELECT adjustment_do(p, 'write_off') $$;
 
--- Undoes one adjustment or write-off that was done, whole and once. It is an adjustment itself, and cannot be undone. Refusals: those of
--- proposal_open, 704 no such one, 703 it was not done or is a reversal, 3 it is undone already, 700 the wallet holds too little.
+-- Reverses an executed adjustment or write-off, in full and once. The reversal is an adjustment itself, and cannot be reversed.
+-- Refusals: those of proposal_open, 704 no such adjustment, 703 it was not executed or is a reversal, 3 it is already reversed,
+-- 700 the wallet balance is too low.
 CREATE OR REPLACE FUNCTION adjustment_reverse(p_key text, p_adjustment bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -69,7 +70,8 @@ LANGUAGE sql AS $$
     ELSE 'write_off_reversal' END) FROM adjustments WHERE id = p.subject
 $$;
 
--- Undoes a gateway's fee, whole and once: the gateway gave it back. Refusals: those of proposal_open, 704 no such fee, 3 it is undone.
+-- Reverses a gateway's fee that the gateway paid back, in full and once. Refusals: those of proposal_open, 704 no such fee, 3
+-- it is already reversed.
 CREATE OR REPLACE FUNCTION fee_reverse(p_key text, p_fee bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE

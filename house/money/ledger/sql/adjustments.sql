@@ -1,5 +1,5 @@
--- What operators change by hand of wallets, debts and fees (docs/operators.md): each comes of a proposal, and is moved by one
--- transfer, which ends it, so no program can do one twice.
+-- Operators' manual changes of wallets, debts and fees (docs/operators.md): each is made by a proposal and one transfer that
+-- completes it, so no program can apply one twice.
 
 CREATE OR REPLACE FUNCTION guard_adjustment() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -33,13 +33,14 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The kind of proposal that a kind of adjustment comes of.
+-- The kind of proposal for a kind of adjustment.
 CREATE OR REPLACE FUNCTION adjustment_asked_as(p_kind text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN CASE p_kind WHEN 'adjustment_credit' THEN 'adjustment' WHEN 'adjustment_debit' THEN 'adjustment'
   WHEN 'write_off' THEN 'debt_write_off' WHEN 'fee_reversal' THEN 'fee_reversal' ELSE 'adjustment_reversal' END;
 
--- A transfer of a fee, a chargeback or an adjustment: of its owner, once, of its amount. It moves that one's own counts.
+-- Applies a transfer of a fee, a chargeback or an adjustment: it must match its owner and amount and is applied once. Updates
+-- that row's own counts.
 CREATE OR REPLACE FUNCTION ledger_move_case(t ledger_transfers) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -79,7 +80,7 @@ BEGIN
   END IF;
 END $$;
 
--- Moves what operators decided. Of what is credited debts are paid before the player has it. Refusal: 700 the wallet holds too little.
+-- Executes an operators' decision. Debts are paid from a credit first. Refusal: 700 the wallet balance is too low.
 CREATE OR REPLACE FUNCTION adjustment_do(p proposals, p_kind text) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE

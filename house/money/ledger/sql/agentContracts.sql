@@ -1,7 +1,7 @@
--- Agents' contracts (house/offers/spread/rebate): players ask for one, an operator decides and may end it. While one is approved, the
--- days that are closed bring a higher rebate.
+-- Agents' contracts (house/offers/spread/rebate): players apply, an operator decides and may end the contract. Days that are
+-- closed while it is approved bring a higher rebate.
 
--- A contract begins asked for, is decided once, and only an approved one ends.
+-- A contract starts as an application, is decided once, and only an approved one can end.
 CREATE OR REPLACE FUNCTION guard_agent_contract() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -23,8 +23,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Decides or ends one; the same again by the same operator changes nothing. Refusals: 3 no reason, which the player reads but where it
--- is approved, 704 no such contract, 703 it is not to be decided so (any more).
+-- Decides or ends a contract; a repeat by the same operator changes nothing. Refusals: 3 no reason (the player sees it unless
+-- the contract is approved), 704 no such contract, 703 its state does not allow this decision (any more).
 CREATE OR REPLACE FUNCTION agent_contract_decide(p_contract bigint, p_from text, p_to text, p_reason text) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -58,7 +58,7 @@ LANGUAGE sql AS $$ SELECT agent_contract_decide(p_contract, 'requested', 'refuse
 CREATE OR REPLACE FUNCTION agent_contract_end(p_contract bigint, p_reason text) RETURNS text
 LANGUAGE sql AS $$ SELECT agent_contract_decide(p_contract, 'approved', 'ended', p_reason) $$;
 
--- Those that wait, the oldest first.
+-- Open applications, oldest first.
 CREATE OR REPLACE VIEW open_agent_contracts AS
 SELECT c.id, c.user_id, u.name, c.active_friends, p.friends1 AS friends,
   (SELECT count(*) FROM referral_links l WHERE l.ancestor = c.user_id AND l.review = 'held') AS held,

@@ -1,8 +1,8 @@
--- Awards: what promotions give (house/offers/engine/tables.ts). An award is promised open, and claimed, expired or voided once;
--- these functions alone end one, and what is cash moves in the same transaction, with the key 'award:<id>'. The wallet's lock
--- comes before the award's, as it comes before all others.
+-- Awards of promotions (house/offers/engine/tables.ts). An award starts open, and is claimed, expired or voided once; only
+-- these functions end one, and cash moves in the same transaction, with the key 'award:<id>'. The wallet's lock comes before
+-- the award's, as before all others.
 
--- An award begins open and only ends; what was promised stays. What was refused as a first-time offer may be given back (firstTime.sql).
+-- An award starts open and only ends; its promise is immutable. A refused first-time offer may be given back (firstTime.sql).
 CREATE OR REPLACE FUNCTION guard_award() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -32,7 +32,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Counts what a promotion gives against what it may give a day; nothing for one without a budget.
+-- Counts an award against its promotion's daily budget, if there is one.
 CREATE OR REPLACE FUNCTION award_spend(p_award awards, p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -50,7 +50,7 @@ BEGIN
   END IF;
 END $$;
 
--- Gives an open award whose wallet's lock the caller holds. p_multiple: how often cash is to be staked.
+-- Pays out an open award. The caller holds the wallet's lock. p_multiple: the wagering requirement as a multiple of the cash.
 CREATE OR REPLACE FUNCTION award_give(p_award awards, p_key text, p_multiple int, p_at bigint, OUT balance bigint, OUT sequence bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -70,8 +70,9 @@ BEGIN
   END IF;
 END $$;
 
--- A player claims an award. The same key again is answered as it was (replayed). Refusals: 704 not the player's, 7030 on a break,
--- 1046 claimed already, 1025 expired, 1022 void, 1048 not yet (DETAIL: from when), 1028 the day's budget is spent.
+-- Claims an award for a player. A repeat of the key gets the first reply (replayed). Refusals: 704 not the player's, 7030 in a
+-- time-out or self-exclusion, 1046 already claimed, 1025 expired, 1022 void, 1048 too early (DETAIL: from when), 1028 the day's
+-- budget is spent.
 CREATE OR REPLACE FUNCTION award_claim(p_user bigint, p_award bigint, p_key text, OUT balance bigint, OUT sequence bigint,
   OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -109,8 +110,8 @@ BEGIN
   SELECT g.balance, g.sequence INTO balance, sequence FROM award_give(v_award, p_key, v_award.multiple, v_at) g;
 END $$;
 
--- Ends an award that is past its date. During a break it waits; what expired during one is given at its end without wagering, or
--- on the first day after it whose budget lets it. Null where there is nothing to do (yet).
+-- Ends an award past its date. During a time-out or self-exclusion it waits; an award that expired during one is paid
+-- afterwards without wagering, on the first day with enough budget. Returns null if there is nothing to do (yet).
 CREATE OR REPLACE FUNCTION award_expire(p_award bigint) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -139,14 +140,14 @@ BEGIN
   RETURN 'expired';
 END $$;
 
--- Ends awards that are past their date and that nobody's break keeps, so many at most; their players. No money moves, so no wallet is
--- locked, and what is being claimed or ended elsewhere is left to it.
+-- Ends up to p_most awards that are past their date and not protected by a time-out or self-exclusion; returns their players.
+-- No money moves, so no wallet is locked; awards that another transaction is claiming or ending are skipped.
 CREATE OR REPLACE FUNCTION awards_expire(p_most int) RETURNS SETOF bigint
 LANGUAGE plpgsql AS $$
 DECLARE
   v_at bigint := now_ms();
 BEGIN
-  -- An array: of a subquery that may be of any size the plan reads all awards there are.
+  -- An array: with a subquery of unknown size the plan would read the whole table.
   RETURN QUERY UPDATE awards a SET state = 'expired', ended_at = v_at WHERE a.id = ANY (ARRAY(
     SELECT due.id FROM awards due WHERE due.state = 'open' AND due.expires_at <= v_at
       AND NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = due.user_id
@@ -155,7 +156,7 @@ BEGIN
     RETURNING a.user_id;
 END $$;
 
--- Takes an open award back, with the reason that its player reads. False when it ended already.
+-- Voids an open award, with a reason that its player sees. Returns false if it had already ended.
 CREATE OR REPLACE FUNCTION award_void(p_award bigint, p_reason text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,11 +1,11 @@
--- Many players' bets on one round in one transaction: what a round trip, a commit and a statement cost is shared. Each is
--- placed or refused by itself, as it would be alone; `code` is the SQLSTATE of what was refused. Bets come in the order of
--- their wallets, as all locks do, and those of one player in the order they were asked.
+-- Places many players' bets on one round in one transaction, to share the cost of round trip, commit and statement. Each is
+-- placed or refused individually; `code` is the SQLSTATE of a refusal. Bets are ordered by wallet, like all locks, and those of
+-- one player by the order of the requests.
 
--- Places those of the bets about which nothing is special, all with one statement for each table: a key that is new, a round
--- that takes bets, own money that suffices, no guard of the player's, room on the round, no second bet of the player among
--- these. Whatever it leaves out, ledger_place_one judges and refuses; the triggers hold these bets
--- to the same rules as any. Returns the places of those it placed, and what belongs to each.
+-- Places the bets without special conditions, with one statement per table: a new key, a round that accepts bets, enough own
+-- money, no restrictions of the player, capacity on the round, no second bet of the same player in the batch. The remaining
+-- ones are checked by ledger_place_one; the triggers apply the same rules to all. Returns the positions of the placed bets with
+-- their data.
 CREATE OR REPLACE FUNCTION ledger_place_plain(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_currencies text[], p_amounts bigint[], p_pools text[], p_auto_rates bigint[], p_effective_rates bigint[],
   p_most_staked bigint[], p_most_bets bigint[],
@@ -24,7 +24,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
   PERFORM ledger_lock_wallets(p_users);
   v_now := now_ms();
-  -- All are of one month; when the next one begins among them they are judged one by one.
+  -- All belong to one month; if the next month begins during the batch, they are handled one by one.
   v_month := ledger_month_of(bets_so_far());
   v_earlier := ledger_earlier_month(v_month);
   SELECT array_agg(place), array_agg(nextval('bets_id_seq')), array_agg(nextval('ledger_operations_id_seq')),
@@ -74,11 +74,11 @@ BEGIN
   PERFORM ledger_expose_all(p_game, p_round, array_agg(p_currencies[place]), array_agg(p_pools[place]), array_agg(p_amounts[place]),
     array_agg(p_effective_rates[place])) FROM unnest(places) AS x (place);
 EXCEPTION WHEN OTHERS THEN
-  -- A trigger refused one of them: none was placed, and each is judged by itself.
+  -- A trigger refused one of them: none was placed, and each is handled individually.
   places := '{}';
 END $$;
 
--- As ledger_place_one, of many: without pools each stands alone on the round.
+-- Like ledger_place_one for many bets: without pools, one bet per player and round.
 CREATE OR REPLACE FUNCTION ledger_place_all(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_currencies text[], p_amounts bigint[], p_pools text[], p_auto_rates bigint[], p_effective_rates bigint[],
   p_most_staked bigint[], p_most_bets bigint[])
@@ -97,7 +97,7 @@ BEGIN
       AS x (n, id, at, b, o, s)
     WHERE n IS NOT NULL;
   IF cardinality(v_plain.places) = cardinality(p_keys) THEN RETURN; END IF;
-  -- All of them first: each bet takes the round's lock of ledger_expose, behind which no wallet is waited for.
+  -- All wallets first: each bet then takes the round's lock in ledger_expose, after which no wallet lock may be waited for.
   PERFORM ledger_lock_wallets(p_users);
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_currencies, p_amounts, p_pools, p_auto_rates, p_effective_rates, p_most_staked,
@@ -119,7 +119,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- The same under the names that houses of earlier releases call.
+-- The same, under the name that houses of earlier releases use.
 CREATE OR REPLACE FUNCTION ledger_place_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_currencies text[], p_amounts bigint[], p_auto_rates bigint[], p_effective_rates bigint[])
 RETURNS TABLE (place bigint, bet_id bigint, effective_rate bigint, wagering_id bigint, placed_at bigint, balance bigint,

@@ -1,13 +1,13 @@
--- Placing bets: one call, one transaction. A stake is taken from the wallet where that suffices,
--- else whole from the bonus account. The balance that is told is both together, `bonus` its second part. Locks are taken
--- in one order everywhere: the round, wallets by id, other accounts of a player, orders, bets, day totals, what a round may cost.
+-- Placing bets: one call, one transaction. A stake is taken from the wallet if it suffices, else in full from the bonus
+-- account. The returned balance is the total, `bonus` is the bonus account's part of it. Locks are taken in one order
+-- everywhere: the round, wallets by id, other accounts of a player, orders, bets, day totals, the round's exposure.
 
--- Whether a bet stands beside another one of its player's on the same round, on the second slip. It is known before the bet.
+-- Whether a bet is its player's second one on the round, on the second slip. This is recorded before the bet.
 CREATE OR REPLACE FUNCTION is_second_bet(p_bet bigint) RETURNS boolean
 LANGUAGE sql STABLE
 RETURN EXISTS (SELECT FROM second_bets WHERE bet_id = p_bet);
 
--- Under the wallet's lock, so of two bets at once the second one sees the first.
+-- Under the wallet's lock: of two concurrent bets, the second one sees the first.
 CREATE OR REPLACE FUNCTION guard_new_bet() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -51,7 +51,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The fingerprints of what was asked with a key.
+-- The request hashes of requests with a key.
 CREATE OR REPLACE FUNCTION bet_print(p_game text, p_round bigint, p_currency text, p_amount bigint, p_auto_rate bigint)
 RETURNS text LANGUAGE sql STABLE
 RETURN format('bet|%s|%s|%s|%s|%s', p_game, p_round, p_currency, p_amount, p_auto_rate);
@@ -60,10 +60,10 @@ CREATE OR REPLACE FUNCTION pool_bet_print(p_game text, p_round bigint, p_pool te
 RETURNS text LANGUAGE sql STABLE
 RETURN format('pool|%s|%s|%s|%s|%s', p_game, p_round, p_pool, p_currency, p_amount);
 
--- A bet of a player on a round. Without a pool it stands alone on its round, or beside another one on the second slip
--- (p_second), and p_effective_rate is when it is paid by itself. With a pool a player may have many, so many at most and so much
--- on one pool: they are counted under the wallet's lock, so two at once cannot both have the same room. A repeated key gets the
--- first answer: the bet as it was placed, whatever became of it since.
+-- Places a player's bet on a round. Without a pool there is one bet per round, and one more on the second slip (p_second);
+-- p_effective_rate is the rate of automatic payment. With a pool there may be several, up to a maximum number and a maximum
+-- amount per pool, counted under the wallet's lock: two concurrent ones cannot use the same capacity. A repeated key gets the
+-- first reply: the bet as placed, whatever happened to it since.
 CREATE OR REPLACE FUNCTION ledger_place_one(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
   p_amount bigint, p_pool text, p_auto_rate bigint, p_effective_rate bigint, p_second boolean, p_most_staked bigint,
   p_most_bets bigint, OUT bet_id bigint, OUT effective_rate bigint, OUT wagering_id bigint, OUT placed_at bigint,
@@ -71,7 +71,7 @@ CREATE OR REPLACE FUNCTION ledger_place_one(p_key text, p_user bigint, p_game te
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  -- The effective rate and the most are the house's reckoning, not part of what was asked.
+  -- The effective rate and the maximums are computed by the house and are not part of the request.
   v_fingerprint text := CASE WHEN p_pool IS NULL
     THEN bet_print(p_game, p_round, p_currency, p_amount, p_auto_rate) || CASE WHEN p_second THEN '|second' ELSE '' END
     ELSE pool_bet_print(p_game, p_round, p_pool, p_currency, p_amount) END;
@@ -93,7 +93,7 @@ BEGIN
     FROM ledger_accounts w JOIN ledger_accounts e
       ON e.user_id = w.user_id AND e.currency = w.currency AND e.kind = 'escrow'
     WHERE w.user_id = p_user AND w.currency = p_currency AND w.kind = 'wallet' FOR NO KEY UPDATE OF w;
-  -- Written first, which tells whether the key is new; what is refused below takes it back.
+  -- Written first, which shows whether the key is new; a refusal below rolls it back.
   bet_id := nextval('bets_id_seq');
   placed_at := greatest(now_ms(), v_changed_at);
   balance := v_balance + bonus - p_amount;
@@ -151,7 +151,7 @@ BEGIN
     THEN p_effective_rate ELSE (SELECT rate FROM pool_rates WHERE game = p_game AND pool = p_pool) END));
 END $$;
 
--- The same under the names that houses of earlier releases call.
+-- The same, under the name that houses of earlier releases use.
 CREATE OR REPLACE FUNCTION ledger_place_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
   p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, OUT bet_id bigint, OUT effective_rate bigint,
   OUT wagering_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint,
@@ -181,7 +181,8 @@ LANGUAGE sql AS $$
 $$;
 
 CREATE OR REPLACE TRIGGER placed_first BEFORE INSERT ON bets FOR EACH ROW EXECUTE FUNCTION guard_new_bet();
--- The condition stands here, and not in a function, as settling a round asks it of every bet: a tenth of what an end costs.
+-- The condition is inline, not in a function: settling a round evaluates it for every bet, and a call would take a tenth of the
+-- cost of ending one.
 CREATE OR REPLACE TRIGGER ended_once BEFORE UPDATE ON bets FOR EACH ROW
 WHEN (OLD.status <> 'placed' OR NEW.status = 'placed' OR NEW.ended_at IS NULL
   OR NEW.payout < 0 OR (NEW.status <> 'cashed' AND (NEW.payout <> 0 OR NEW.rate IS NOT NULL))

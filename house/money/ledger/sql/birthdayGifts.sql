@@ -1,6 +1,6 @@
--- Gifts for birthdays that players applied for (house/offers/fortune): operators decide (docs/operators.md).
+-- Birthday gifts that players applied for (house/offers/fortune): operators decide (docs/operators.md).
 
--- A gift begins applied for, is decided once, and approved with its award.
+-- A gift starts as an application, is decided once, and is approved together with its award.
 CREATE OR REPLACE FUNCTION guard_birthday_gift() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -32,7 +32,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The gift that waits, locked behind its player's wallet. Refusals: 704 no such one, 703 it is decided.
+-- Locks an undecided gift, after its player's wallet. Refusals: 704 no such gift, 703 it is decided.
 CREATE OR REPLACE FUNCTION birthday_gift_lock(p_gift bigint) RETURNS birthday_gifts
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -50,7 +50,7 @@ BEGIN
   RETURN g;
 END $$;
 
--- Approves one. Refusals: those of birthday_gift_lock and proposal_open.
+-- Approves a gift. Refusals: those of birthday_gift_lock and proposal_open.
 CREATE OR REPLACE FUNCTION birthday_gift_approve(p_gift bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -61,7 +61,7 @@ BEGIN
     p_amount => g.amount, p_counts => true);
 END $$;
 
--- Refusal, as the second operator may find: 703 another one refused it meanwhile.
+-- Refusal at the second operator's approval: 703 another operator has refused it.
 CREATE OR REPLACE FUNCTION do_birthday_gift(p proposals) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -73,7 +73,7 @@ BEGIN
   RETURN g.award_id;
 END $$;
 
--- Refuses one; its player reads the reason. Refusals: those of birthday_gift_lock.
+-- Refuses a gift; its player sees the reason. Refusals: those of birthday_gift_lock.
 CREATE OR REPLACE FUNCTION birthday_gift_refuse(p_gift bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,16 +1,17 @@
--- Bonus money: an account of its own beside the wallet, and the wagering requirement that makes it the player's. Every bet names the
--- wagering that it was staked for, so what it returns goes where that stands by then. The wallet's lock orders all of it,
--- and the wallet's row says what the bonus account holds: who has no bonus money is asked for nothing more.
+-- Bonus money: a separate account beside the wallet, and the wagering requirement that converts it to own money. Every bet
+-- references the requirement that it was staked for, so its returns follow that requirement's current state. The wallet's lock
+-- orders all changes, and the wallet's row holds the bonus account's balance: players without bonus money need no further
+-- lookup.
 
--- What of one stake counts at most: 50 U.
+-- The maximum of one stake that counts: 50 U.
 CREATE OR REPLACE FUNCTION wagering_max(p_currency text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN 50 * (SELECT unit FROM markets WHERE currency = p_currency);
 END $$;
 
--- What of it counts, in per cent, by the game: as turnover_games says, providers' games by their kind, ours whole where a
--- round belongs to one player, and half where many play it.
+-- The percentage of a stake that counts, by game: as set in turnover_games, for providers' games by their kind; for our own
+-- games in full if a round belongs to one player, and half if many play it.
 CREATE OR REPLACE FUNCTION wagering_percent(p_game text) RETURNS int
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -19,16 +20,16 @@ BEGIN
       WHEN type IN ('live', 'table') THEN 20 WHEN type = 'lottery' THEN 0 END FROM games WHERE id = p_game), 50);
 END $$;
 
--- What a stake of bonus money adds to what was turned over, at so many per cent.
+-- How much a stake of bonus money adds to the wagering progress, at the given percentage.
 CREATE OR REPLACE FUNCTION wagering_of(p_currency text, p_amount bigint, p_percent int) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN div(least(p_amount, wagering_max(p_currency))::numeric * p_percent, 100)::bigint;
 END $$;
 
--- A wagering opens empty; awards alone add to what is required, stakes alone to what was counted, bets alone to those
--- that are open. It ends once: met when all was counted, spent when no bet is open, expired a day after its player was
--- reminded at the earliest.
+-- A wagering requirement starts empty; only awards add to the required amount, only stakes to the progress, only bets to the
+-- number of open bets. It ends once: met at full progress, spent if no bet is open, expired no earlier than a day after its
+-- player was reminded.
 CREATE OR REPLACE FUNCTION guard_wagering() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -60,7 +61,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- An award adds to what is required. The wagering ends with the award that lasts longest; no date is for ever.
+-- An award adds to the required amount. The requirement ends with the award that lasts longest; no date means no expiry.
 CREATE OR REPLACE FUNCTION add_award() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -77,7 +78,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A stake counts once, when its bet has ended, for the wagering requirement that it was staked for.
+-- A stake counts once, when its bet has ended, for the requirement that it was staked for.
 CREATE OR REPLACE FUNCTION count_stake() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -97,7 +98,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What an award adds to what its player has to stake; the first one opens the wagering requirement. The caller holds the wallet's lock.
+-- Adds an award to the player's wagering requirement; the first award opens one. The caller holds the wallet's lock.
 CREATE OR REPLACE FUNCTION ledger_add_wagering(p_operation bigint, p_user bigint, p_currency text, p_amount bigint,
   p_multiple int, p_expires_at bigint, p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -112,8 +113,8 @@ BEGIN
     VALUES (p_operation, v_id, p_amount, p_amount * p_multiple, p_expires_at);
 END $$;
 
--- The money of an award that is open, once: without wagering (p_multiple 0) into the wallet, where debts are paid of it first, with one
--- into the bonus account. The journal holds it to the award's player and amount.
+-- Pays an open award once: without wagering (p_multiple 0) to the wallet, where debts are paid first, otherwise to the bonus
+-- account. The journal checks the award's player and amount.
 CREATE OR REPLACE FUNCTION ledger_award(p_award bigint, p_user bigint, p_currency text, p_amount bigint, p_multiple int,
   p_expires_at bigint, OUT balance bigint, OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -152,7 +153,8 @@ BEGIN
   END IF;
 END $$;
 
--- Where a stake of bonus money on a game is taken from, and for which wagering it counts. The caller holds the wallet's lock.
+-- The account for a stake of bonus money on a game, and the wagering requirement that it counts for. The caller holds the
+-- wallet's lock.
 CREATE OR REPLACE FUNCTION ledger_bonus_source(p_user bigint, p_currency text, p_game text, OUT account bigint,
   OUT wagering bigint)
 LANGUAGE plpgsql STABLE AS $$
@@ -164,8 +166,8 @@ BEGIN
   SELECT id INTO wagering FROM wagering_requirements WHERE user_id = p_user AND currency = p_currency AND status = 'open';
 END $$;
 
--- Money leaves the bonus account because its wagering ended: into the wallet when it was met, where debts are paid of it
--- first, else back to promotions.
+-- Moves money out of the bonus account because its requirement ended: to the wallet if it was met, where debts are paid first,
+-- otherwise back to promotions.
 CREATE OR REPLACE FUNCTION ledger_leave_bonus(p_operation bigint, p_wagering wagering_requirements, p_amount bigint, p_at bigint)
 RETURNS void
 LANGUAGE plpgsql AS $$
@@ -185,7 +187,7 @@ BEGIN
   END IF;
 END $$;
 
--- Ends a wagering requirement, and moves all that the bonus account holds. The caller holds the wallet's lock.
+-- Ends a wagering requirement, and moves the whole balance of the bonus account. The caller holds the wallet's lock.
 CREATE OR REPLACE FUNCTION ledger_end_wagering(p_operation bigint, p_wagering bigint, p_status text, p_at bigint)
 RETURNS void
 LANGUAGE plpgsql AS $$
@@ -197,9 +199,9 @@ BEGIN
     WHERE id = ledger_account(v_wagering.user_id, v_wagering.currency, 'wallet')), p_at);
 END $$;
 
--- After bets have ended and been paid: counts those that were staked with bonus money, ends the wagering requirements that are met or
--- spent, and passes on what bets brought back whose wagering had ended before. p_opposite: players whose bets on the
--- round are opposite ones, which count nothing. The caller holds the locks of the wallets.
+-- Called after bets have ended and been paid: counts those staked with bonus money, ends requirements that are met or spent,
+-- and moves on the returns of bets whose requirement had ended before. p_opposite: players whose bets on the round are opposite
+-- and count nothing. The caller holds the locks of the wallets.
 CREATE OR REPLACE FUNCTION ledger_turn_over(p_operation bigint, p_at bigint, p_bets bets[], p_opposite bigint[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -231,8 +233,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Takes back what is past its date, a day after its player was reminded at the earliest; nothing of a player who takes a
--- break: that waits. False when there is nothing to take back (any more).
+-- Takes back an expired bonus, no earlier than a day after its player was reminded; it waits during a time-out or
+-- self-exclusion. Returns false if there is nothing to take back (yet).
 CREATE OR REPLACE FUNCTION ledger_expire_wagering(p_wagering bigint) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -254,7 +256,7 @@ BEGIN
   END IF;
   v_operation := nextval('ledger_operations_id_seq');
   PERFORM ledger_end_wagering(v_operation, p_wagering, 'expired', v_at);
-  -- What is staked is taken back as it returns.
+  -- Staked bonus money is taken back when it returns.
   IF v_wallet.bonus > 0 THEN
     INSERT INTO ledger_operations (id, scope, key, user_id, fingerprint, balance, at) OVERRIDING SYSTEM VALUE
       VALUES (v_operation, 'promo:' || v_wagering.user_id, 'expired:' || p_wagering, v_wagering.user_id, '',

@@ -1,6 +1,6 @@
--- What operators do about caps (docs/operators.md): wins that were held, providers that were stopped, and the caps themselves.
+-- Operators' acts on caps (docs/operators.md): wins above a cap, stopped providers, and the caps themselves.
 
--- Proposes to pay one: it always takes a second operator. Refusals: 704 it does not wait, and those of proposal_open.
+-- Proposes to pay a win; it always needs a second operator. Refusals: 704 the win is not pending, and those of proposal_open.
 CREATE OR REPLACE FUNCTION held_win_pay(p_win bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -12,7 +12,7 @@ BEGIN
     p_detail => jsonb_build_object('provider', w.provider, 'game', w.game, 'round', w.round));
 END $$;
 
--- Refusals, as the second operator may find: those of a win, when its bet was rolled back meanwhile.
+-- Refusals at the second operator's approval: those of a win whose bet has been rolled back.
 CREATE OR REPLACE FUNCTION do_held_win(p proposals) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -26,7 +26,7 @@ BEGIN
   RETURN w.id;
 END $$;
 
--- It is not good: it is never paid. Refusal: 704 it does not wait.
+-- Refuses a win: it is never paid. Refusal: 704 it is not pending.
 CREATE OR REPLACE FUNCTION held_win_refuse(p_win bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -37,7 +37,8 @@ BEGIN
   PERFORM act_note(o.id, 'held_win_refuse', w.user_id, w.id, p_reason, jsonb_build_object('currency', w.currency, 'amount', w.amount));
 END $$;
 
--- Proposes to let a provider take bets again: it takes a second operator. Refusal: 703 it was not stopped, and those of proposal_open.
+-- Proposes to let a provider take bets again; it needs a second operator. Refusal: 703 the provider is not stopped, and those
+-- of proposal_open.
 CREATE OR REPLACE FUNCTION provider_resume(p_provider text, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -60,7 +61,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Proposes other caps for a provider, in minor units of every market; null: those of the market. It takes a second operator.
+-- Proposes new caps for a provider, in minor units of every market; null: those of the market. It needs a second operator.
 CREATE OR REPLACE FUNCTION provider_cap_set(p_provider text, p_most_round bigint, p_most_day bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -82,7 +83,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Proposes another cap for a round of one of our own games (sql/exposure.sql); null: the market's. It takes a second operator.
+-- Proposes a new cap per round of one of our own games (sql/exposure.sql); null: the market's. It needs a second operator.
 CREATE OR REPLACE FUNCTION game_cap_set(p_game text, p_currency text, p_most bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE

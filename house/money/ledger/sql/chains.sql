@@ -1,8 +1,9 @@
--- Chains of crash's secrets. A chain is committed with the name of a public value that is not out yet; that value becomes its
--- salt. So nobody can try many chains and keep the one whose rounds they like.
+-- Chains of crash's secrets. A chain is committed with the name of a public value that is not published yet; that value becomes
+-- its salt. This prevents trying many chains and choosing one by its rounds.
 
--- Stores a chain before its salt exists. False when another house stored one for the same round, or that is drawn already.
--- p_replaces: the commitment of the chain that begins with the same round and that no key opens; null for none.
+-- Stores a chain before its salt exists. Returns false if another house stored one for the same round, or that round is already
+-- drawn. p_replaces: the commitment of a chain that begins with the same round and cannot be decrypted with any key; null for
+-- none.
 CREATE OR REPLACE FUNCTION chain_commit(p_game text, p_first bigint, p_length bigint, p_commitment text, p_secret text,
   p_source text, p_number bigint, p_value_at bigint, p_at bigint, p_replaces text)
 RETURNS boolean
@@ -25,7 +26,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- The value that was named with the chain is out: it is the salt. Null while it is not.
+-- Sets the salt once the chain's public value is published. Returns null before that.
 CREATE OR REPLACE FUNCTION chain_fix_salt(p_game text, p_first bigint, p_commitment text) RETURNS text
 LANGUAGE sql AS $$
   UPDATE round_chains c SET salt = v.value FROM public_values v
@@ -34,8 +35,8 @@ LANGUAGE sql AS $$
     RETURNING c.salt;
 $$;
 
--- An operator ends the chain in use, as somebody may know its secret: another begins with the next round that is drawn. Players
--- see that it ended. Returns how many chains it ended.
+-- Ends the chain in use, for an operator who suspects that its secret is known: another one begins with the next drawn round.
+-- Players see that it ended. Returns the number of ended chains.
 CREATE OR REPLACE FUNCTION chain_end(p_game text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -48,7 +49,7 @@ BEGIN
   RETURN v_count;
 END $$;
 
--- A chain stays as it was committed. Its salt comes once, and is the value that it named; its secret may be sealed anew.
+-- A committed chain is immutable, except: its salt is set once, to its public value, and its secret may be sealed again.
 CREATE OR REPLACE FUNCTION chain_guard() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,7 +1,7 @@
--- Payments that the bank took back. The wallet gives what it holds (wallet -> clearing), the house advances the rest
--- (receivable -> clearing), which is a debt: it is collected from what comes back to the wallet later, before the player
--- has it (wallet -> receivable), or written off by an operator (house -> receivable). A wallet never falls below zero. What a
--- wallet held too little of as a provider took a win back is a debt of the same kind (provider.sql).
+-- Chargebacks. The wallet pays as far as its balance goes (wallet -> clearing), the house advances the rest (receivable ->
+-- clearing) as a debt: it is collected from later credits to the wallet, before the player has them (wallet -> receivable), or
+-- written off by an operator (house -> receivable). A wallet never falls below zero. What a wallet lacked when a provider
+-- rolled back a win is a debt of the same kind (provider.sql).
 
 CREATE OR REPLACE FUNCTION guard_chargeback() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -24,7 +24,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- What a player still owes.
+-- A player's open debt.
 CREATE OR REPLACE FUNCTION ledger_debt(p_user bigint, p_currency text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -32,7 +32,7 @@ BEGIN
     WHERE user_id = p_user AND currency = p_currency AND receivable > collected + written_off);
 END $$;
 
--- What a player ever paid in, without what the bank took back.
+-- A player's total deposits, minus chargebacks.
 CREATE OR REPLACE FUNCTION player_paid_in(p_user bigint, p_currency text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -41,8 +41,8 @@ BEGIN
       WHERE user_id = p_user AND currency = p_currency AND deposit_id IS NOT NULL));
 END $$;
 
--- Collects from the wallet what a player owes, the oldest debt first, at most p_most. Returns what was collected. The caller
--- holds the wallet's lock, under which alone debts change.
+-- Collects a player's debts from the wallet, oldest first, up to p_most. Returns the collected amount. The caller holds the
+-- wallet's lock; debts change only under it.
 CREATE OR REPLACE FUNCTION ledger_collect_debt(p_user bigint, p_currency text, p_most bigint, p_operation bigint, p_at bigint)
 RETURNS bigint
 LANGUAGE plpgsql AS $$
@@ -65,8 +65,8 @@ BEGIN
   RETURN p_most - v_left;
 END $$;
 
--- The same from what ended bets brought back to their wallets, all locked by the caller. What was staked with bonus money
--- came back to the bonus account, which owes nothing.
+-- Collects from the returns of ended bets, whose wallets the caller has locked. Stakes of bonus money returned to the bonus
+-- account, from which debts are not collected.
 CREATE OR REPLACE FUNCTION ledger_collect_winnings(p_bets bets[], p_operation bigint, p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -77,7 +77,7 @@ BEGIN
   WHERE came > 0;
 END $$;
 
--- Takes back a payment that is known. A withdrawal in review is stopped first: its money is still the house's to take.
+-- Applies the chargeback of a known payment. A withdrawal in review is refused first, to get its money back.
 CREATE OR REPLACE FUNCTION ledger_apply_chargeback(p_chargeback bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -88,7 +88,7 @@ DECLARE
   v_at bigint;
 BEGIN
   SELECT * INTO c FROM chargebacks WHERE id = p_chargeback;
-  -- Under its lock, so no house takes it up to be sent meanwhile.
+  -- Under its lock, so that no house can start to send it meanwhile.
   PERFORM ledger_end_withdrawal(id, 'refused', NULL) FROM (SELECT id FROM withdrawals
     WHERE user_id = c.user_id AND currency = c.currency AND status = 'review' FOR NO KEY UPDATE) stopped;
   v_wallet := ledger_lock_wallet(c.user_id, c.currency);
@@ -103,12 +103,13 @@ BEGIN
       ('debt', ledger_own_account('receivable', c.currency), c.amount - v_taken)) AS m (kind, debit, amount)
     WHERE m.amount > 0;
   UPDATE chargebacks SET applied_at = v_at WHERE id = c.id;
-  -- What the deposit promised and has not given yet it does not give any more; bonus money that it gave pays debts once it is won.
+  -- Gifts that the deposit promised are voided; bonus money that it already gave pays debts once it becomes own money.
   PERFORM award_void(id, 'chargedBack') FROM awards
     WHERE user_id = c.user_id AND state = 'open' AND detail ->> 'order' = c.deposit_id::text;
 END $$;
 
--- Takes back, now that the payment is known, what was told before it. Null when there is nothing, else the wallet after it.
+-- Applies chargebacks that were reported before their payment, now that it is known. Returns null if there are none, else the
+-- wallet balance afterwards.
 CREATE OR REPLACE FUNCTION ledger_apply_early_chargebacks(p_order bigint, p_payment text) RETURNS bigint
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -119,9 +120,8 @@ BEGIN
     WHERE o.id = p_order AND a.kind = 'wallet');
 END $$;
 
--- A gateway tells that the bank took a payment back, or a part of it; p_ref is its own name of that. Told before the payment
--- it waits for it. The same again changes nothing. Refusals: 704 no such deposit, 3 it had another amount or payment, or is more
--- than was paid.
+-- A gateway reports a chargeback of all or part of a payment; p_ref is its reference. Reported before the payment, it waits for
+-- it. A repeat changes nothing. Refusals: 704 no such deposit, 3 it had another amount or payment, or exceeds the payment.
 CREATE OR REPLACE FUNCTION ledger_chargeback(p_order bigint, p_ref text, p_payment text, p_amount bigint, p_fee bigint,
   OUT balance bigint, OUT debt bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -164,7 +164,7 @@ BEGIN
   debt := ledger_debt(v_order.user_id, v_order.currency);
 END $$;
 
--- What an operator looks at: debts that stand, the oldest first.
+-- For operators: open debts, oldest first.
 CREATE OR REPLACE VIEW open_debts AS
 SELECT c.id AS chargeback_id, c.user_id, c.currency, coalesce(o.reference, c.payment) AS reference, c.ref, c.amount, c.taken, c.receivable, c.collected, c.written_off,
   c.receivable - c.collected - c.written_off AS owed, to_timestamp(c.applied_at / 1000.0) AS at

@@ -1,6 +1,6 @@
--- What moderators do about the talk at the tables by hand (docs/operators.md). The house sees it within two seconds.
+-- Moderators' manual acts on the chat (docs/operators.md). The house applies them within two seconds.
 
--- What was reported and nobody has looked at, the most reported first.
+-- Open reports, most reported first.
 CREATE OR REPLACE VIEW chat_report_queue AS
 SELECT r.message_id, r.room, r.author, r.author_name, r.text, count(*) AS reports, array_agg(DISTINCT r.reason) AS reasons,
   to_timestamp(min(r.sent_at) / 1000.0) AS sent_at,
@@ -10,7 +10,7 @@ FROM chat_reports r LEFT JOIN chat_messages m ON m.id = r.message_id
 WHERE r.closed_at IS NULL
 GROUP BY r.message_id, r.room, r.author, r.author_name, r.text ORDER BY count(*) DESC, r.message_id;
 
--- Closes what was reported of a message. Refusal: 704 nothing is open.
+-- Closes the reports of a message. Refusal: 704 none is open.
 CREATE OR REPLACE FUNCTION chat_close(p_message bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -24,13 +24,13 @@ BEGIN
   PERFORM act_note(o.id, 'chat_close', NULL, p_message, p_reason);
 END $$;
 
--- Takes messages of a player out of their rooms, and off the screens that show them.
+-- Removes a player's messages from their rooms and from the screens that show them.
 CREATE OR REPLACE FUNCTION chat_take_out(p_messages bigint[], p_operator text) RETURNS void
 LANGUAGE sql AS $$
   UPDATE chat_messages SET hidden_at = now_ms(), hidden_by = p_operator WHERE id = ANY (p_messages) AND hidden_at IS NULL
 $$;
 
--- Takes one message out. Refusal: 704 no such message.
+-- Removes one message. Refusal: 704 no such message.
 CREATE OR REPLACE FUNCTION chat_hide(p_message bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -44,7 +44,7 @@ BEGIN
   PERFORM act_note(o.id, 'chat_hide', v_user, p_message, p_reason);
 END $$;
 
--- Lets a player only read for so many hours, or for good (null), and hides what they said in the hour before. Returns until when.
+-- Silences a player for a number of hours, or permanently (null), and hides the messages of the previous hour. Returns the end.
 CREATE OR REPLACE FUNCTION chat_silence(p_user bigint, p_hours integer, p_reason text) RETURNS timestamptz
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -62,7 +62,7 @@ BEGIN
   RETURN to_timestamp(v_until / 1000.0);
 END $$;
 
--- Lets a player speak again. Refusal: 703 the player is not silenced.
+-- Lifts a player's silence. Refusal: 703 the player is not silenced.
 CREATE OR REPLACE FUNCTION chat_lift(p_user bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,16 +1,16 @@
 -- The daily close (docs/operating.md). A market's day is sealed once it is over: its transfers are hashed minute by minute, and
--- the day's hash covers these, its totals and the hash of the day before. A change of an old row shows in its minute, a change of
--- a close in the chain. A day is closed in slices, each a short transaction of its own.
+-- the day's hash covers these hashes, the totals and the hash of the previous day. A changed old row shows in its minute, a
+-- changed close in the chain. A day is closed in slices, each in a short transaction.
 
--- The first moment of a market's day.
+-- The first ms of a market's day.
 CREATE OR REPLACE FUNCTION ledger_day_start(p_currency text, p_day date) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (extract(epoch FROM p_day::timestamp AT TIME ZONE (SELECT time_zone FROM markets WHERE currency = p_currency)) * 1000)::bigint;
 END $$;
 
--- What a span of a market's transfers is sealed by: a hash of each minute, empty ones too, and totals by kind. The text of a row
--- is fixed for ever: a column that is added later is no part of it. Ids order the rows of a minute.
+-- The seal of a span of a market's transfers: a hash per minute, including empty ones, and totals by kind. The text of a row
+-- must never change: columns that are added later are not part of it. Ids order the rows of a minute.
 CREATE OR REPLACE FUNCTION ledger_slice(p_currency text, p_from bigint, p_to bigint, OUT minutes bytea, OUT totals jsonb)
 LANGUAGE plpgsql STABLE SET work_mem = '32MB' AS $$
 BEGIN
@@ -27,19 +27,19 @@ BEGIN
     INTO minutes, totals;
 END $$;
 
--- Totals of two spans together.
+-- Adds the totals of two spans.
 CREATE OR REPLACE FUNCTION ledger_add_totals(p_one jsonb, p_other jsonb) RETURNS jsonb
 LANGUAGE sql IMMUTABLE
 RETURN (SELECT coalesce(jsonb_object_agg(kind, jsonb_build_array(count, sum)), '{}')
   FROM (SELECT kind, sum((total ->> 0)::numeric) AS count, sum((total ->> 1)::numeric) AS sum
     FROM (SELECT * FROM jsonb_each(p_one) UNION ALL SELECT * FROM jsonb_each(p_other)) AS each (kind, total) GROUP BY kind) kinds);
 
--- How many transfers totals are of.
+-- The number of transfers in totals.
 CREATE OR REPLACE FUNCTION ledger_total_count(p_totals jsonb) RETURNS bigint
 LANGUAGE sql IMMUTABLE
 RETURN (SELECT coalesce(sum((total ->> 0)::bigint), 0) FROM jsonb_each(p_totals) AS each (kind, total));
 
--- What totals leave in each kind of account.
+-- The change of each kind of account according to totals.
 CREATE OR REPLACE FUNCTION ledger_net_of(p_totals jsonb) RETURNS jsonb
 LANGUAGE sql STABLE
 RETURN (SELECT coalesce(jsonb_object_agg(account, amount), '{}')
@@ -47,13 +47,14 @@ RETURN (SELECT coalesce(jsonb_object_agg(account, amount), '{}')
     CROSS JOIN LATERAL (VALUES (k.debit, -(total ->> 1)::numeric), (k.credit, (total ->> 1)::numeric)) AS s (account, moved)
     GROUP BY account) accounts);
 
--- The hash of a close: of all it says, and of the one before.
+-- The hash of a close: of its contents and the previous hash.
 CREATE OR REPLACE FUNCTION ledger_close_hash(c ledger_closes) RETURNS bytea
 LANGUAGE sql STABLE
 RETURN sha256(c.previous || sha256(c.minutes) || convert_to(format('%s|%s|%s|%s|%s|%s|%s|%s|%s|%s', c.currency,
   to_char(c.day, 'YYYY-MM-DD'), c.starts_at, c.ends_at, c.transfers, c.totals, c.net, c.opening, c.last_transfer, c.closed_at), 'UTF8'));
 
--- The next day of a market to be closed. The first is the day of its first transfer, which belongs to no bet: there is money first.
+-- The next day of a market to close. The first one is the day of its first transfer without a bet: there must be money before
+-- any bet.
 CREATE OR REPLACE FUNCTION ledger_next_close(p_currency text) RETURNS date
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -61,9 +62,9 @@ BEGIN
     (SELECT market_day(p_currency, min(at)) FROM ledger_transfers WHERE currency = p_currency AND bet_id IS NULL));
 END $$;
 
--- Does the next bit of a market's close, and says what: 'none' there is no day to be closed yet, 'begun' it has begun with one,
--- 'waits' for transactions that may still write into it, 'more' a slice is done, 'closed'. Of houses that do it at once each does
--- another bit, one after the other. By the database's clock: nobody closes a day that is not over.
+-- Does the next step of a market's close and returns its state: 'none' no day to close yet, 'begun' a day was begun, 'waits'
+-- for transactions that may still write into it, 'more' a slice is done, 'closed'. Concurrent houses each do a different step,
+-- one after the other. Uses the database's clock: no house can close a day that is not over.
 CREATE OR REPLACE FUNCTION ledger_close_step(p_currency text, OUT state text, OUT day date, OUT hash text)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -76,7 +77,8 @@ BEGIN
   IF w.currency IS NULL THEN
     w.day := ledger_next_close(p_currency);
     w.ends_at := ledger_day_start(p_currency, w.day + 1);
-    -- A transfer gets its time under its wallet's lock. A minute later its transaction has a number, by which it is waited for.
+    -- A transfer gets its time under its wallet's lock. A minute later its transaction has an id, by which it can be waited
+    -- for.
     IF w.day IS NULL OR now_ms() < w.ends_at + 60000 THEN
       state := 'none';
       RETURN;
@@ -99,7 +101,7 @@ BEGIN
   END IF;
   SELECT * INTO s FROM ledger_slice(p_currency, w.next_at, least(w.next_at + w.slice, w.ends_at));
   w.next_at := least(w.next_at + w.slice, w.ends_at);
-  -- Whole minutes, ten at most, for some 20,000 transfers: a longer step holds up the commits of bets.
+  -- Whole minutes, ten at most, for some 20,000 transfers: a longer step delays the commits of bets.
   w.slice := least(600000, greatest(60000, w.slice * 20000 / (ledger_total_count(s.totals) + 1) / 60000 * 60000));
   w.totals := ledger_add_totals(w.totals, s.totals);
   w.minutes := w.minutes || s.minutes;

@@ -1,5 +1,5 @@
--- Day totals: what a player staked and got back, by the market's day and game, and what was paid in and out. Written by
--- the transaction that ends the bets or moves the payment, so they always equal the journal (reconcile proves it).
+-- Day totals: a player's stakes and returns, by market day and game, and deposits and withdrawals. Written by the transaction
+-- that ends the bets or moves the payment, so they always equal the journal (reconcile proves it).
 
 -- The day of the currency's market that p_at is in.
 CREATE OR REPLACE FUNCTION market_day(p_currency text, p_at bigint) RETURNS date
@@ -8,13 +8,13 @@ BEGIN
   RETURN (to_timestamp(p_at / 1000.0) AT TIME ZONE (SELECT time_zone FROM markets WHERE currency = p_currency))::date;
 END $$;
 
--- Counts bets that end now. One that was given back was never played. Rows come in one order, so that no two tables that
--- settle together wait for each other in a circle. The best rate is of a bet that brought more than its stake; of equal
--- rates the one that was placed first. The ranked one is the best of those with at least 1 U staked.
+-- Counts bets that end now, except returned ones. Rows are written in a fixed order, to avoid deadlocks of concurrent
+-- settlements. The best rate is that of a bet that returned more than its stake; of equal rates the one placed first. The
+-- ranked one is the best of those with a stake of at least 1 U.
 CREATE OR REPLACE FUNCTION ledger_count_bets(p_bets bets[], p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  -- Materialized: a day is reckoned once for all bets of its currency.
+  -- Materialized: a day is computed once for all bets of its currency.
   WITH days AS MATERIALIZED (
     SELECT currency, market_day(currency, p_at) AS day, (SELECT unit FROM markets m WHERE m.currency = currencies.currency) AS unit
     FROM (SELECT DISTINCT currency FROM unnest(p_bets)) currencies)
@@ -36,7 +36,7 @@ BEGIN
       OR (excluded.ranked_rate = t.ranked_rate AND excluded.ranked_bet < t.ranked_bet) THEN excluded.ranked_bet ELSE t.ranked_bet END;
 END $$;
 
--- Keeps the biggest wins of each day: a win is not written when two hundred of its day are as big.
+-- Stores the biggest wins of each day: a win is skipped if two hundred of its day are at least as big.
 CREATE OR REPLACE FUNCTION ledger_keep_wins(p_bets bets[], p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column

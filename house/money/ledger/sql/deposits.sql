@@ -1,7 +1,7 @@
--- Money from the clearing account, and the gifts that were promised for it. Each transfer names its order, and the journal's trigger
--- moves the order's own count of it: no program can credit an order twice.
+-- Money from the clearing account, and the gifts promised for it. Each transfer names its order, and the journal's trigger
+-- updates the order's own count: no program can credit an order twice.
 
--- What a promotion's terms come to for an amount.
+-- The gift that a promotion's terms give for an amount.
 CREATE OR REPLACE FUNCTION promised_gift(p_amount bigint, p_percent int, p_most bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE
 RETURN least(p_amount * p_percent / 100, p_most);
@@ -52,7 +52,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- What a player has staked by now on the market's day of p_at.
+-- A player's stakes so far on the market day of p_at.
 CREATE OR REPLACE FUNCTION staked_on_day(p_user bigint, p_currency text, p_at bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -60,9 +60,10 @@ BEGIN
     WHERE user_id = p_user AND currency = p_currency AND day = market_day(p_currency, p_at));
 END $$;
 
--- The gift of a paid order that a promotion gives (awards.sql), once for its occasion: of several orders the one that is paid first.
--- 'credited' is given here and now, 'claimed' waits for its player, 'staked' is promised as the deposit is staked (offers/engine). It
--- waits as well where its player takes a break or the day's budget is spent. Returns what was given.
+-- Promises a promotion's gift for a paid order (awards.sql), once per award key: of several orders to the one that is paid
+-- first. 'credited' is paid at once, 'claimed' waits for its player, 'staked' is promised as the deposit is staked
+-- (offers/engine). It also waits if its player is in a time-out or self-exclusion or the day's budget is spent. Returns the
+-- amount paid.
 CREATE OR REPLACE FUNCTION ledger_promise_gift(p_order deposit_orders, p_at bigint) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -91,9 +92,9 @@ BEGIN
   RETURN v_award.amount;
 END $$;
 
--- The gift of an order that is paid, once: a repeated call gives nothing. Of the orders with one slot (a player's first
--- deposit, a day) the one that is paid first gets it. It goes to the bonus account, to be staked as often as the order's
--- terms say. Orders since there are promotions' own gifts have those. The caller holds the wallet's and the order's lock.
+-- Pays the gift of a paid order, once: a repeated call pays nothing. Of the orders with one slot (a player's first deposit, a
+-- day) the one that is paid first gets it. It goes to the bonus account with the wagering multiple of the order's terms. Orders
+-- since promotions have their own gifts use those instead. The caller holds the wallet's and the order's lock.
 CREATE OR REPLACE FUNCTION ledger_give_bonus(p_order bigint, p_at bigint) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -121,9 +122,9 @@ BEGIN
   RETURN v_order.bonus;
 END $$;
 
--- Money that a gateway says came for an order; p_ref is its own name of that payment. The same again changes nothing. A payment that
--- counted for another order credits nothing: it is `taken`, and its player's account gets a risk case (risk.sql). Refusals: 704 no
--- such order, 3 the payment or its fee had another amount.
+-- Credits money that a gateway reports for an order; p_ref is its reference of that payment. A repeat changes nothing. A
+-- payment that was counted for another order credits nothing: it is `taken`, and its player's account gets a risk case
+-- (risk.sql). Refusals: 704 no such order, 3 the payment or its fee had another amount.
 CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_gateway text, p_ref text, p_amount bigint, p_fee bigint,
   OUT credit bigint, OUT balance bigint, OUT replayed boolean, OUT taken boolean)
 LANGUAGE plpgsql AS $$
@@ -159,10 +160,10 @@ BEGIN
     RETURN;
   END IF;
 
-  -- Where one of the two gateways is not known, the reference alone tells.
+  -- If one of the two gateways is unknown, only the reference is compared.
   taken := EXISTS (SELECT FROM deposit_receipts WHERE ref = p_ref AND (gateway IS NULL OR p_gateway IS NULL));
   IF NOT taken THEN
-    -- Two orders may be told of one payment at once.
+    -- Two orders may report one payment at the same time.
     INSERT INTO deposit_receipts (order_id, gateway, ref, amount, currency, at)
       VALUES (p_order, p_gateway, p_ref, p_amount, v_order.currency, v_at) ON CONFLICT (ref, gateway) DO NOTHING;
     taken := NOT FOUND;
@@ -174,7 +175,7 @@ BEGIN
 
   v_paid := v_order.received + p_amount >= v_order.payable;
   credit := greatest(0, v_order.received + p_amount - v_order.fee) - v_order.credited;
-  -- Debts are paid of it before the player has it.
+  -- Debts are paid from it first.
   balance := balance + credit - least(credit, ledger_debt(v_order.user_id, v_order.currency));
   INSERT INTO ledger_operations (scope, key, user_id, fingerprint, order_id, balance, at)
     VALUES ('pay:' || v_order.user_id, format('deposit:%s:%s', p_order, p_ref), v_order.user_id, format('deposit|%s', p_amount),
@@ -200,7 +201,7 @@ BEGIN
   balance := coalesce(ledger_apply_early_chargebacks(p_order, p_ref), balance);
 END $$;
 
--- As houses of the release before call it, which did not say of which gateway a payment is.
+-- The signature used by houses of the previous release, without the payment's gateway.
 CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_ref text, p_amount bigint, p_fee bigint,
   OUT credit bigint, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -209,9 +210,8 @@ BEGIN
     FROM ledger_deposit(p_order, NULL, p_ref, p_amount, p_fee) d;
 END $$;
 
--- What of the play money that a player was granted is not played through yet: it can be played with and not be withdrawn.
--- Each grant is played through by what is staked of the player's own money after it (bets that were cashed or lost), so
--- stakes of before do not count for a later one.
+-- The part of a player's granted play money that is not wagered yet: it can be staked but not withdrawn. Each grant is wagered
+-- by later stakes of own money (bets that were cashed or lost); earlier stakes do not count for it.
 CREATE OR REPLACE FUNCTION ledger_unplayed_grants(p_user bigint, p_currency text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -219,7 +219,7 @@ DECLARE
   v_stake bigint;
   v_unplayed bigint := 0;
 BEGIN
-  -- Who has played all of it is asked for no more stakes: of years of bets only so many are read.
+  -- Stops reading once everything is wagered: of years of bets only the needed ones are read.
   FOR g IN SELECT amount, at, coalesce(lead(at) OVER (ORDER BY at, id), 9223372036854775807) AS until FROM ledger_transfers
     WHERE user_id = p_user AND kind = 'grant' AND currency = p_currency ORDER BY at, id
   LOOP

@@ -1,10 +1,10 @@
--- Self-exclusions are a person's, not an account's: they hold for every account that shares a proved phone, an e-mail, a verified identity
--- or a browser with the excluded one (sql/accountLinks.sql), those made later too. Not what anybody may type in, a number of a bank account
--- or a phone that no code was read from: with these a stranger could exclude somebody else. `player_guards.break_of` is whose it is;
--- null: the account's own. Only own ones are followed, so nothing goes on from stranger to stranger. Accounts that operators know to be
--- other people's are left out, and let go.
+-- Self-exclusions belong to a person, not an account: they apply to every account that shares a verified phone, an e-mail, a
+-- verified identity or a browser with the excluded one (sql/accountLinks.sql), including later ones. Bank account numbers and
+-- unverified phones do not count: anyone can enter these, and a stranger could exclude somebody else. `player_guards.break_of`
+-- is the account that it comes from; null: the account's own. Only own ones are followed, so exclusions do not spread from
+-- stranger to stranger. Accounts that operators marked as other people's are left out and released.
 
--- A browser that more other accounts than these share is a public one.
+-- A browser shared by more other accounts than this is a public one.
 CREATE OR REPLACE FUNCTION family_size() RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN 5;
@@ -18,8 +18,8 @@ LANGUAGE sql STABLE AS $$
   WHERE kind <> 'device' OR others <= family_size()
 $$;
 
--- Begins a self-exclusion to p_until, of the account and the others of its person; one that it follows already makes it as long.
--- Bets and deposits under way end first. Refusal: 3 the break of its own that lasts already would end sooner by it.
+-- Begins a self-exclusion until p_until, of the account and the others of its person; one that they already follow is extended
+-- to it. Bets and deposits in progress end first. Refusal: 3 the account's current own time-out or exclusion would end sooner.
 CREATE OR REPLACE FUNCTION exclusion_begin(p_user bigint, p_until bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -35,7 +35,7 @@ BEGIN
     WHERE u.id = ANY (v_others || p_user);
 END $$;
 
--- The break of one account, unless a longer one lasts.
+-- Sets the exclusion of one account, unless a longer one is in effect.
 CREATE OR REPLACE FUNCTION exclusion_set(p_user bigint, p_until bigint, p_of bigint) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO player_guards AS g (user_id, time_zone, break_kind, break_until, break_of)
@@ -44,7 +44,7 @@ LANGUAGE sql AS $$
     WHERE coalesce(g.break_until, 0) <= excluded.break_until
 $$;
 
--- An account that turns out to be of a person who is excluded, as a signal of it becomes known.
+-- Excludes an account when a new signal links it to an excluded person.
 CREATE OR REPLACE FUNCTION exclusion_follow() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -59,7 +59,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Two accounts are other people's: neither has the other's exclusion any more.
+-- Two accounts were marked as other people's: neither follows the other's exclusion any more.
 CREATE OR REPLACE FUNCTION exclusion_let_go() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -68,7 +68,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A break only grows, whatever a program says; another's is let go with its link.
+-- A time-out or exclusion can only be extended, by any program; one that comes from another account is removed with its link.
 CREATE OR REPLACE FUNCTION guard_break() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,15 +1,15 @@
--- What a round of our tables may cost at most: the highest profits of the bets on each pool together, or of all bets in a game
--- without pools. The cap is `markets.most_exposure`, or the game's own in `game_caps`.
+-- The maximum cost of a round of our own games: the total of the highest profits of the bets on each pool, or of all bets in a
+-- game without pools. The cap is `markets.most_exposure`, or the game's own in `game_caps`.
 
--- The profit that a bet counts with, by the rate it is paid at by itself: at most that of 100x, which one round of crash in a
--- hundred reaches. Else the least stake would count with the most that a bet may win, and a few hundred of them fill a round for
--- everybody. One without a rate (on a pool that no house has named yet) counts its stake.
+-- The profit with which a bet counts, by its rate of automatic payment: at most that of 100x, which one round of crash in a
+-- hundred reaches. Otherwise a minimum stake would count with the maximum win of a bet, and a few hundred of them would fill a
+-- round for everybody. A bet without a rate (on a pool whose rate no house has stored yet) counts its stake.
 CREATE OR REPLACE FUNCTION bet_profit(p_amount bigint, p_rate bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN greatest(div(p_amount::numeric * least(coalesce(p_rate, 20000), 1000000), 10000)::bigint - p_amount, 0);
 
--- Adds to what a round may cost on a pool. The caller holds all wallets' locks that it will take: one lock for each round comes after
--- them, so no two batches wait for each other. Refusal: KL711 over the cap.
+-- Adds to a round's exposure on a pool. The caller already holds all wallet locks that it needs: the round's lock comes after
+-- them, so no two batches deadlock. Refusal: KL711 over the cap.
 CREATE OR REPLACE FUNCTION ledger_expose(p_game text, p_round bigint, p_currency text, p_pool text, p_profit bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -38,7 +38,7 @@ BEGIN
     LEFT JOIN pool_rates r ON r.game = p_game AND r.pool = b.pool GROUP BY 1, 2) added;
 END $$;
 
--- Takes a bet of a game without pools off again, which its player takes back.
+-- Subtracts a bet that its player takes back, in a game without pools.
 CREATE OR REPLACE FUNCTION ledger_unexpose(p_bet bets) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- What comes between players and the gateway: the house's own charge, which a player pays on top of a deposit or out of a
--- withdrawal (clearing -> house), and what the gateway keeps (house -> clearing). So `clearing` is what the gateway's own
--- statement says, to the coin.
+-- Fees between players and the gateway: the house's own charge, which a player pays on top of a deposit or out of a withdrawal
+-- (clearing -> house), and the gateway's fee (house -> clearing). As a result, `clearing` equals the gateway's own statement to
+-- the coin.
 
 CREATE OR REPLACE FUNCTION guard_gateway_fee() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -17,7 +17,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A charge is what of the payments of an order was not credited; of a withdrawal it is its fee, once it was paid.
+-- A charge is the part of an order's payments that was not credited; of a withdrawal it is its fee, once it was paid.
 CREATE OR REPLACE FUNCTION ledger_move_charge(t ledger_transfers) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -36,8 +36,8 @@ BEGIN
   END IF;
 END $$;
 
--- Posts what a gateway took, once by the name of what it took it for: in the operation of the payment, or in one of its own
--- (p_operation null) where it was told later. Null or 0: nothing was told. Refusal: 3 it had another amount.
+-- Posts a gateway's fee, once per reference: in the operation of the payment, or in a separate one (p_operation null) if it was
+-- reported later. Null or 0: nothing was reported. Refusal: 3 it had another amount.
 CREATE OR REPLACE FUNCTION ledger_post_fee(p_user bigint, p_currency text, p_deposit bigint, p_withdrawal bigint, p_ref text,
   p_amount bigint, p_operation bigint, p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -69,8 +69,8 @@ BEGIN
       ledger_own_account('clearing', p_currency), p_currency, p_amount, v_fee.id, p_at);
 END $$;
 
--- What moved over the clearing account, movement by movement under the names that the gateway has for them; above zero what came to us.
--- It belongs to no bet: so only month 0 of the journal is read.
+-- The movements of the clearing account with the gateway's references; positive amounts came to us. They belong to no bet, so
+-- only month 0 of the journal is read.
 CREATE OR REPLACE VIEW clearing_movements AS
 SELECT 'payment' AS kind, o.reference, r.ref AS name, t.currency, sum(t.amount)::bigint AS amount, min(t.at) AS at
 FROM deposit_receipts r JOIN deposit_orders o ON o.id = r.order_id

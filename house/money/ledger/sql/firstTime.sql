@@ -1,10 +1,10 @@
--- First-time offers are one person's once, in however many accounts: an award that is promised as such (`first_time`) is refused
--- where an account that is linked to its player's (accountLinks.sql) was promised one of the same promotion before. It is void then,
--- or has the lesser detail that the promotion says. What was given before accounts came to be linked stays given, and of two accounts
--- that both have some the one that was first goes on.
+-- First-time offers are granted once per person, across all accounts: an award that is promised as one (`first_time`) is
+-- refused if a linked account (accountLinks.sql) was promised one of the same promotion before. It is then void, or gets the
+-- promotion's lesser detail. Awards from before accounts were linked stay, and of two accounts that both have one, the first
+-- one remains eligible.
 
--- Whether first-time awards of a promotion are this account's to have. Always from its signals on and by the indexes, also where tables
--- grew since they were last analyzed: thousands may share a browser.
+-- Whether an account is eligible for a promotion's first-time awards. Always starts from its signals and uses the indexes, even
+-- if tables grew since they were last analyzed: thousands may share a browser.
 CREATE OR REPLACE FUNCTION is_first_time(p_user bigint, p_promotion text) RETURNS boolean
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
@@ -18,8 +18,8 @@ BEGIN
       < coalesce(v_own, 9223372036854775807));
 END $$;
 
--- The same for who gives something of it in this transaction: of linked accounts one after the other asks, as they lock what
--- links them, always in one order. Others do not wait. Whoever also locks a wallet in the transaction does that before.
+-- The same for a transaction that gives such an award: linked accounts are serialised by locks on their links, in a fixed
+-- order. Others do not wait. A wallet that is locked in the same transaction must be locked before.
 CREATE OR REPLACE FUNCTION is_first_time_now(p_user bigint, p_promotion text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -49,8 +49,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Gives a player back what was refused for links that are cleared: what is void can be claimed for as long as it first could, and what
--- is still open has its own detail. Returns how many.
+-- Gives a player back the awards that were refused because of links that are now cleared: void ones can be claimed for as long
+-- as originally, and open ones get their own detail. Returns the number.
 CREATE OR REPLACE FUNCTION first_time_give_back(p_user bigint) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -76,7 +76,7 @@ BEGIN
   RETURN v_count;
 END $$;
 
--- What was refused and would be still, the newest first.
+-- Refused awards that would still be refused, newest first.
 CREATE OR REPLACE VIEW first_time_refusals AS
 SELECT a.id AS award_id, a.user_id, u.name, a.promotion, a.award_key, a.kind, a.amount, a.currency, a.state,
   to_timestamp(a.created_at / 1000.0) AS at

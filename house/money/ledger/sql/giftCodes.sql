@@ -1,12 +1,12 @@
--- Gift codes (house/offers/props/tables.ts): operators make them (docs/operators.md), and a player's use of one becomes an award,
--- which is claimed as every award is.
+-- Gift codes (house/offers/props/tables.ts): operators create them (docs/operators.md), and a player's use of one becomes an
+-- award, which is claimed like any other.
 
--- Codes are one code however they are typed.
+-- Normal form of a code, independent of how it is typed.
 CREATE OR REPLACE FUNCTION gift_code_name(p_code text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN upper(regexp_replace(p_code, '[\s-]', '', 'g'));
 
--- A code comes of a proposal, and only its uses and its end change.
+-- A code comes from a proposal, and only its uses and its end can change.
 CREATE OR REPLACE FUNCTION guard_gift_code() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -18,8 +18,9 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Makes a code of cash (p_amount in minor units) or of items (p_item, how many), once it is decided: cash counts as if all uses of it
--- were made. The same again makes nothing anew. Refusals: those of proposal_open, 704 no such player of the market.
+-- Creates a code for cash (p_amount in minor units) or for items (p_item, how many), once it is decided: cash counts towards
+-- limits as if all uses were made. A repeat creates nothing. Refusals: those of proposal_open, 704 no such player of the
+-- market.
 CREATE OR REPLACE FUNCTION gift_code_make(p_code text, p_currency text, p_kind text, p_amount bigint, p_uses int, p_expires timestamptz,
   p_reason text, p_user bigint DEFAULT NULL, p_item text DEFAULT NULL, p_look text DEFAULT NULL) RETURNS proposals
 LANGUAGE plpgsql AS $$
@@ -50,7 +51,7 @@ LANGUAGE sql AS $$
     RETURNING id
 $$;
 
--- Ends a code before its time; what it gave stays given. Refusal: 704 no such code holds.
+-- Ends a code early; its awards stay. Refusal: 704 no such active code.
 CREATE OR REPLACE FUNCTION gift_code_end(p_id bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -63,8 +64,9 @@ BEGIN
   PERFORM act_note(o.id, 'gift_code_end', NULL, p_id, p_reason);
 END $$;
 
--- Uses a code for a player, who is promised what it gives. p_version: of the promotion's settings. Refusals: 8001 there is none,
--- 8005 it is for another account, 8003 expired, 8002 the player used it, 8004 all are used up, 7030 on a break.
+-- Redeems a code for a player, who is promised its award. p_version: version of the promotion's settings. Refusals: 8001 there
+-- is none, 8005 it is for another account, 8003 expired, 8002 the player used it, 8004 all uses are taken, 7030 in a time-out
+-- or self-exclusion.
 CREATE OR REPLACE FUNCTION gift_code_redeem(p_user bigint, p_code text, p_version int, OUT award_id bigint)
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- What operators give players as awards (docs/operators.md): rewards that they send, and gifts for birthdays that players applied for.
+-- Awards from operators (docs/operators.md): rewards that they send, and birthday gifts that players applied for.
 
--- Promises what was decided. p_days: how long it can be claimed, NULL for ever.
+-- Promises a decided award. p_days: how long it can be claimed, NULL for no limit.
 CREATE OR REPLACE FUNCTION award_by_hand(p_user bigint, p_currency text, p_promotion text, p_award_key text, p_amount bigint, p_days int)
 RETURNS bigint
 LANGUAGE plpgsql AS $$
@@ -18,7 +18,7 @@ BEGIN
   RETURN v_award;
 END $$;
 
--- An operator takes an open award back; p_reason is what its player reads. Refusals: 704 no such award, 703 it ended.
+-- Voids an open award for an operator; its player sees p_reason. Refusals: 704 no such award, 703 it ended.
 CREATE OR REPLACE FUNCTION award_take_back(p_award bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

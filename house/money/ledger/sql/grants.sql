@@ -1,7 +1,8 @@
--- Play money: a grant is the cause of each transfer out of the mint. A house gives a new account what its market gives, once; all else
--- is the owner's of the schema.
+-- Play money: each transfer out of the mint is caused by a grant. A house grants a new account its market's amount, once; all
+-- other grants need the schema's owner.
 
--- Gives play money, once for its key. Refusals: 704 no wallet in that currency, 3 amount not above zero or the key had another body.
+-- Grants play money, once per key. Refusals: 704 no wallet in that currency, 3 amount not above zero or the key had another
+-- body.
 CREATE OR REPLACE FUNCTION ledger_grant(p_key text, p_user bigint, p_currency text, p_amount bigint, p_reason text,
   OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -32,7 +33,7 @@ BEGIN
     VALUES (v_operation, 'grant', p_user, ledger_own_account('mint', p_currency), v_wallet.id, p_currency, p_amount, v_grant, v_at);
 END $$;
 
--- What a new account begins with (`markets.welcome`), once. Refusal: 703 its market gives none, or there is no such player.
+-- The initial grant of a new account (`markets.welcome`), once. Refusal: 703 its market gives none, or there is no such player.
 CREATE OR REPLACE FUNCTION ledger_welcome(p_user bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,23 +1,24 @@
--- What keeps money in an account that somebody else may have taken over. A change of what keeps an account safe holds
--- withdrawals for a day, a link in the message about it stops the account, and what looks like a takeover waits for an
--- operator (risk.sql). All of it holds in the transaction that makes a withdrawal, whatever a program does.
+-- Protects the money of an account that somebody may have taken over. A change of the account's protection blocks withdrawals
+-- for a day, a link in the message about it stops the account, and a suspected takeover waits for an operator (risk.sql). All
+-- of it is enforced in the transaction that creates a withdrawal, whatever a program does.
 
--- How long a change holds withdrawals, ms; the table's constraint says the same.
+-- How long a change blocks withdrawals, ms; also in the table's constraint.
 CREATE OR REPLACE FUNCTION hold_ms() RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN 86400000;
 
--- How long a link stops the account, and for how long a contact has to have stood before it recovers a stopped one, ms.
+-- How long a link can stop the account, and the minimum age of a contact that can recover a stopped one, ms.
 CREATE OR REPLACE FUNCTION stop_ms() RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN 7 * 86400000::bigint;
 
--- A name as it is compared: without case, accents, apostrophes and dots, with single spaces. 'Peña-O’Neill  A.' is 'pena oneill a'.
+-- Normal form of a name for comparison: without case, accents, apostrophes and dots, with single spaces. 'Peña-O’Neill A.' is
+-- 'pena oneill a'.
 CREATE OR REPLACE FUNCTION name_key(p_name text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN btrim(regexp_replace(regexp_replace(lower(normalize(p_name, NFD)), '[\u0300-\u036f.''’]', '', 'g'), '[\s-]+', ' ', 'g'));
 
--- Whether a bank account's holder may be this player: anybody while they did not say who they are.
+-- Whether a bank account's holder may be this player: any holder, if the player has given no name yet.
 CREATE OR REPLACE FUNCTION is_own_name(p_user bigint, p_holder text) RETURNS boolean
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -25,8 +26,8 @@ BEGIN
     WHERE user_id = p_user AND name_key(full_name) <> name_key(p_holder));
 END $$;
 
--- Writes down what was changed, with the SHA-256 of the link that stops it, in the transaction that changes it.
--- Returns until when it holds withdrawals, null where it does not.
+-- Records a change, with the SHA-256 of the link that stops the account, in the transaction that makes the change. Returns the
+-- end of the payout block, null if there is none.
 CREATE OR REPLACE FUNCTION security_event(p_user bigint, p_kind text, p_detail text, p_holds boolean, p_link text)
 RETURNS bigint
 LANGUAGE plpgsql AS $$
@@ -40,8 +41,8 @@ BEGIN
   RETURN v_event.hold_until;
 END $$;
 
--- What holds a player's withdrawals longest, and until when; both null where nothing does. An account of theirs that is
--- new, or another than it was, holds only what is paid out to itself (`bankAccount`).
+-- The longest payout block of a player, and its end; both null if there is none. A new or changed bank account blocks only
+-- payouts to itself (`bankAccount`).
 CREATE OR REPLACE FUNCTION withdrawal_hold(p_user bigint, p_bank text, p_number text, OUT until bigint, OUT reason text)
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -54,8 +55,8 @@ BEGIN
     WHERE h.hold_until > now_ms() ORDER BY h.hold_until DESC LIMIT 1;
 END $$;
 
--- Whether a session, by the SHA-256 of its token, was begun on the device that its account was made with: what is set for
--- the first time from there is an account being set up, and holds nothing.
+-- Whether a session, given by the SHA-256 of its token, was started on the device that created the account: settings made there
+-- for the first time are part of the account's setup and block nothing.
 CREATE OR REPLACE FUNCTION is_founding(p_session text) RETURNS boolean
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -63,8 +64,8 @@ BEGIN
     WHERE s.token_hash = p_session AND d.founding);
 END $$;
 
--- A new account that money may go to. Nothing goes there for a day, but to the very first one of an account that is being set
--- up. Returns its id.
+-- Adds a bank account. Payouts to it are blocked for a day, except for the very first one of an account in setup. Returns its
+-- id.
 CREATE OR REPLACE FUNCTION bank_account_add(p_session text, p_user bigint, p_bank text, p_number text, p_holder text)
 RETURNS bigint
 LANGUAGE plpgsql AS $$
@@ -80,8 +81,8 @@ BEGIN
   RETURN v_id;
 END $$;
 
--- Changes where money goes, which holds that account for a day; another holder of the same number is no other place.
--- An account that there is not is left alone.
+-- Changes a bank account, which blocks it for a day; another holder of the same number does not count as a change of the
+-- account. An unknown id is ignored.
 CREATE OR REPLACE FUNCTION bank_account_change(p_user bigint, p_id bigint, p_bank text, p_number text, p_holder text)
 RETURNS void
 LANGUAGE plpgsql AS $$
@@ -102,8 +103,9 @@ BEGIN
   END IF;
 END $$;
 
--- Refusals: 7028 the account is blocked, 7027 it is stopped, 7036 the identity has to be verified first, 3037 withdrawals are held (DETAIL: until when, ms), 3038
--- the holder is somebody else. What may be a takeover stays in review until an operator has looked at it.
+-- Refusals: 7028 the account is blocked, 7027 it is stopped, 7036 the identity must be verified first, 3037 withdrawals are
+-- blocked (DETAIL: until when, ms), 3038 the holder is somebody else. A suspected takeover stays in review until an operator
+-- has looked at it.
 CREATE OR REPLACE FUNCTION guard_new_withdrawal() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -127,9 +129,9 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Stops an account: signs it out everywhere, gives back withdrawals in review, takes off bank accounts that are not a
--- day old, and makes a case for the operator. Again it changes nothing. Returns the sessions that ended. Locks: the
--- wallet, the user, and what comes after.
+-- Stops an account: signs it out everywhere, returns withdrawals in review, removes bank accounts less than a day old, and
+-- creates a case for the operator. A repeat changes nothing. Returns the ended sessions. Locks: the wallet, the user, and what
+-- comes after.
 CREATE OR REPLACE FUNCTION account_freeze(p_user bigint) RETURNS text[]
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -142,7 +144,7 @@ BEGIN
   RETURN account_sign_out(p_user);
 END $$;
 
--- Gives back withdrawals that are in review. Under `account_lock`.
+-- Returns withdrawals that are in review. Called under `account_lock`.
 CREATE OR REPLACE FUNCTION account_cancel_withdrawals(p_user bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -157,11 +159,11 @@ BEGIN
   END LOOP;
 END $$;
 
--- A phone that was only typed in is proved for the first time, from a browser that the account does not know: who set the account
--- up may be somebody else. All that they could come back by, or be paid by, ends: sessions, known browsers, the password (the
--- hash that is given takes its place), PIN, authenticator, e-mail, identity, bank accounts, links that stop the account and
--- withdrawals in review. Returns the sessions that ended and the e-mail that was bound; no sessions at all, null, where the
--- phone is another one or was proved meanwhile, and nothing is changed. Locks: as account_freeze.
+-- Called when an unverified phone is verified for the first time, from a browser that the account does not know: somebody else
+-- may have set up the account. Everything by which they could sign in again or be paid is removed: sessions, known browsers,
+-- the password (replaced by the given hash), PIN, authenticator, e-mail, identity, bank accounts, links that stop the account
+-- and withdrawals in review. Returns the ended sessions and the e-mail that was bound; sessions is null, and nothing changes,
+-- if the phone is a different one or has been verified meanwhile. Locks: as account_freeze.
 CREATE OR REPLACE FUNCTION account_claim(p_user bigint, p_phone text, p_password text, OUT sessions text[], OUT email text)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -183,7 +185,7 @@ BEGIN
   account_claim.sessions := account_sign_out(p_user);
 END $$;
 
--- What a link of a message does, once: by the SHA-256 of its token. Refusal: 704 it is used, too old, or none.
+-- Executes a link of a message, once, by the SHA-256 of its token. Refusal: 704 it is used, too old, or unknown.
 CREATE OR REPLACE FUNCTION account_stop(p_link text, OUT user_id bigint, OUT sessions text[])
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -196,8 +198,8 @@ BEGIN
   account_stop.sessions := account_freeze(account_stop.user_id);
 END $$;
 
--- A stopped account goes on: its owner set a new password by a code to a contact ('phoneChanged' or 'emailChanged' is what
--- a change of it is called). Refusal: 7027 the contact is one that whoever took the account over may have bound.
+-- Reactivates a stopped account whose owner set a new password with a code to a contact (p_contact_change: 'phoneChanged' or
+-- 'emailChanged', the event that changes it). Refusal: 7027 the contact may have been bound by whoever took over the account.
 CREATE OR REPLACE FUNCTION account_recover(p_user bigint, p_contact_change text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -214,8 +216,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- The wallet's lock, then the user's: no bet, withdrawal or sign-in of theirs is under way. Makes the row that is looked
--- at by all of them. Refusal: 704 no such player.
+-- Locks the wallet, then the user: none of their bets, withdrawals or sign-ins is in progress. Creates the row that all of
+-- these read. Refusal: 704 no such player.
 CREATE OR REPLACE FUNCTION account_lock(p_user bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

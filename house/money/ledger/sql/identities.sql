@@ -1,8 +1,9 @@
--- Who players are (house/people/security/tables.ts, docs/operators.md): name and date of birth by their own word, then by documents that
--- an operator or a checker looked at. A market's rules say what is asked for what: markets.least_age before any bet and deposit,
--- a verified identity before any withdrawal (identity_withdrawals) and above a sum of deposits (identity_deposits).
+-- Players' identities (house/people/security/tables.ts, docs/operators.md): name and date of birth, first self-declared, then
+-- verified from documents by an operator or a checker. The market's rules define the requirements: markets.least_age before any
+-- bet and deposit, a verified identity before any withdrawal (identity_withdrawals) and above a total of deposits
+-- (identity_deposits).
 
--- States: unverified (by the player's word), pending (documents wait), verified, refused. What is verified stays.
+-- States: unverified (self-declared), pending (documents wait), verified, refused. A verified identity is immutable.
 CREATE OR REPLACE FUNCTION guard_identity() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -26,8 +27,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Sends documents (names of uploads of that purpose, which the caller keeps). After a refusal name and date may be others. Refusals: 1020
--- no name was given, 7034 it is verified, or documents wait already.
+-- Submits documents (names of uploads of that purpose, which the caller stores). After a refusal, name and date may change.
+-- Refusals: 1020 no name was given, 7034 it is verified, or documents are already pending.
 CREATE OR REPLACE FUNCTION identity_send(p_user bigint, p_name text, p_birth text, p_documents text[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -47,7 +48,7 @@ BEGIN
     WHERE user_id = p_user;
 END $$;
 
--- Decides one that waits. Refusal: 704 none does.
+-- Decides a pending identity. Refusal: 704 none is pending.
 CREATE OR REPLACE FUNCTION identity_decide(p_user bigint, p_by text, p_state text, p_answer text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -58,7 +59,7 @@ BEGIN
   END IF;
 END $$;
 
--- An operator's decision; p_reason of a refusal is what its player reads.
+-- An operator's decision; the player sees p_reason of a refusal.
 CREATE OR REPLACE FUNCTION identity_verify(p_user bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -77,8 +78,8 @@ BEGIN
   PERFORM act_note(o.id, 'identity_refuse', p_user, NULL, p_reason);
 END $$;
 
--- The decision of a checker (house/people/identity), where the market names it (markets.identity_checker). Refusals: 703 the market
--- names another one or none, 704 no documents wait.
+-- The decision of a checker (house/people/identity), if the market uses it (markets.identity_checker). Refusals: 703 the market
+-- uses another one or none, 704 no documents are pending.
 CREATE OR REPLACE FUNCTION identity_checked(p_user bigint, p_checker text, p_state text, p_answer text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -89,7 +90,7 @@ BEGIN
   PERFORM identity_decide(p_user, 'checker ' || p_checker, p_state, p_answer);
 END $$;
 
--- A document for an operator's eyes, which is noted: the picture as WebP. Refusal: 704 the player sent none of that name.
+-- Returns a document to an operator, and logs it: the picture as WebP. Refusal: 704 the player has no document of that name.
 CREATE OR REPLACE FUNCTION identity_document(p_user bigint, p_name text, p_reason text) RETURNS bytea
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -105,7 +106,7 @@ BEGIN
   RETURN v_content;
 END $$;
 
--- Documents that wait, the oldest first; `same`: other players verified by this name and day of birth.
+-- Pending documents, oldest first; `same`: other players verified with this name and date of birth.
 CREATE OR REPLACE VIEW open_identities AS
 SELECT i.user_id, u.name, i.full_name, i.birth_date, i.documents,
   (SELECT count(*) FROM user_identities o WHERE o.user_id <> i.user_id AND o.state = 'verified' AND o.birth_date = i.birth_date
@@ -119,14 +120,14 @@ BEGIN
   RETURN EXISTS (SELECT FROM user_identities WHERE user_id = p_user AND state = 'verified');
 END $$;
 
--- How the identity of a player stands that has to be verified before a withdrawal; null where nothing is missing.
+-- State of a player's identity that must be verified before a withdrawal; null if nothing is missing.
 CREATE OR REPLACE FUNCTION identity_missing(p_user bigint) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(i.state, 'none') FROM users u JOIN markets m ON m.currency = u.currency AND m.identity_withdrawals
   LEFT JOIN user_identities i ON i.user_id = u.id WHERE u.id = p_user AND i.state IS DISTINCT FROM 'verified'
 $$;
 
--- Refuses a player who was not asked for the age yet. Refusal: 7035.
+-- Refuses a player whose age has not been checked yet. Refusal: 7035.
 CREATE OR REPLACE FUNCTION refuse_ageless(g player_guards) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -135,7 +136,7 @@ BEGIN
   END IF;
 END $$;
 
--- Refuses a deposit that brings a player who is not verified above the market's sum, with what may still come. Refusal: 7036.
+-- Refuses a deposit that would bring an unverified player above the market's total, including open orders. Refusal: 7036.
 CREATE OR REPLACE FUNCTION guard_deposit_identity(p_user bigint, p_currency text, p_amount bigint, p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
--- Items that players armed (house/offers/engine/itemTables.ts), for the occasions that they take effect on.
+-- Items that players armed (house/offers/engine/itemTables.ts), consumed by the action that they apply to.
 
--- Lets one armed item of a player take effect, in the transaction that it takes effect in: it is used then, the oldest of several. Two
--- that ask at once get two, or one none. False without one.
+-- Uses one armed item of a player, the oldest of several, in the transaction in which it takes effect. Two concurrent calls get
+-- different items, or one gets none. Returns false if there is none.
 CREATE OR REPLACE FUNCTION item_spend(p_user bigint, p_kind text, p_at bigint) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,7 +1,8 @@
--- The journal. A row takes an amount from one account and gives it to another, so no posting can be unbalanced. What a
--- row may be stands in transfer_kinds; its trigger holds every row to it, whoever writes it.
+-- The journal. A row moves an amount from one account to another, so no posting can be unbalanced. transfer_kinds defines which
+-- rows are allowed; a trigger checks every row, whoever writes it.
 
--- A transfer of a deposit or withdrawal: of its owner, once, of its amount. It moves the order's own count of it.
+-- Applies a transfer of a deposit or withdrawal: it must match its owner and amount and is applied once. Updates the order's
+-- own count.
 CREATE OR REPLACE FUNCTION ledger_move_order(t ledger_transfers) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -24,7 +25,7 @@ BEGIN
   END IF;
 END $$;
 
--- What a transfer names as its cause is there: of its owner, its amount, and in the state that has it move.
+-- Checks that the cause named by a transfer exists, with the same owner and amount, in the state that allows the transfer.
 CREATE OR REPLACE FUNCTION ledger_hold_cause(t ledger_transfers, p_subject text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -47,8 +48,8 @@ BEGIN
   END IF;
 END $$;
 
--- What a bet moves by a transfer of a kind: exactly what its status says, from and to the account that its stake came from.
--- Null for a kind that it moves nothing by.
+-- The amount that a bet moves by a transfer of a kind: exactly as its status says, from and to the account of its stake. Null
+-- for a kind that does not apply.
 CREATE OR REPLACE FUNCTION ledger_moved_of(b bets, p_kind text) RETURNS bigint
 LANGUAGE sql IMMUTABLE
 RETURN CASE
@@ -60,21 +61,21 @@ RETURN CASE
   WHEN p_kind IN ('profit', 'bonusProfit') THEN CASE b.status WHEN 'cashed' THEN b.payout - b.amount END
 END;
 
--- What a bet moves of its player's own money. Rounds that begin and end make many of these: their statement is held to the same
--- rules as any row (ledger_hold_bets), all of them together, for a third of what one by one costs.
+-- Whether a kind moves own money of a bet. Rounds that begin and end write many of these: the same rules are checked for a
+-- whole statement (ledger_hold_bets), at a third of the cost of checking row by row.
 CREATE OR REPLACE FUNCTION ledger_is_bet(p_kind text) RETURNS boolean
 LANGUAGE sql IMMUTABLE
 RETURN p_kind IN ('stake', 'release', 'forfeit', 'profit');
 
--- The same of what providers tell of a player's own money.
+-- The same for own money of providers' transactions.
 CREATE OR REPLACE FUNCTION ledger_is_provided(p_kind text) RETURNS boolean
 LANGUAGE sql IMMUTABLE
 RETURN p_kind IN ('providerBet', 'providerWin');
 
--- Holds a row to its kind, its accounts and its bet, and moves the balances that are kept. A kept balance, the operation that
--- moved it last and that operation's time change together: per account, ids, times and balances are in one order. A
--- wallet says beside its own balance what its player's bonus account holds, and moves with it: one row, which is locked
--- anyway, tells both parts. With the unique index on (bet_id, kind) nothing of a bet is paid twice, to somebody else or in another amount.
+-- Checks a row against its kind, its accounts and its bet, and updates stored balances. A stored balance, the last operation on
+-- it and that operation's time change together: per account, ids, times and balances are in the same order. A wallet's row also
+-- holds the balance of its player's bonus account and changes with it: one row, which is locked anyway, has both parts. With
+-- the unique index on (bet_id, kind) nothing of a bet can be paid twice, to somebody else or in another amount.
 CREATE OR REPLACE FUNCTION ledger_move_balances() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -146,8 +147,9 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Holds what one statement wrote of bets, ours and providers', and moves their wallets. The rows say what each wallet holds after them, in the order
--- of their ids; that has to follow from what it held before. All rows of a wallet are of one operation.
+-- Checks the rows that one statement wrote for bets, ours and providers', and updates their wallets. The rows contain each
+-- wallet's balance after them, in the order of their ids, which must follow from the balance before. All rows of a wallet
+-- belong to one operation.
 CREATE OR REPLACE FUNCTION ledger_hold_bets() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -163,7 +165,7 @@ BEGIN
     SELECT count(*) INTO v_changed_at FROM moved t
       JOIN transfer_kinds k ON k.kind = t.kind
       JOIN bets b ON b.id = t.bet_id AND b.user_id = t.user_id AND b.currency = t.currency
-      -- IS TRUE: nothing but the id leads to an account, or a plan made while there were few would read all of a currency.
+      -- IS TRUE: forces the lookup of accounts by id; a plan made while there were few would read all accounts of a currency.
       JOIN ledger_accounts d ON d.id = t.debit_account AND (d.kind = k.debit AND d.currency = t.currency
         AND (d.user_id = t.user_id OR d.user_id IS NULL)) IS TRUE
       JOIN ledger_accounts c ON c.id = t.credit_account AND (c.kind = k.credit AND c.currency = t.currency
@@ -209,7 +211,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The journal as signed entries: two for each transfer, summing to zero.
+-- The journal as signed entries: two per transfer, summing to zero.
 CREATE OR REPLACE VIEW ledger_postings AS
 SELECT id AS transfer_id, operation_id, kind, debit_account AS account_id, currency, -amount AS amount,
   debit_balance AS balance, bet_id, at, order_id FROM ledger_transfers
@@ -217,13 +219,13 @@ UNION ALL
 SELECT id, operation_id, kind, credit_account, currency, amount, credit_balance, bet_id, at, order_id
 FROM ledger_transfers;
 
--- The same, and of months that are gone what their entries summed to, at the place of their last one.
+-- The same, with the sum of the entries of deleted months in place of their last one.
 CREATE OR REPLACE VIEW ledger_entries AS
 SELECT transfer_id, account_id, amount FROM ledger_postings
 UNION ALL
 SELECT m.last_transfer, c.account_id, c.amount FROM ledger_carried c JOIN ledger_months m USING (month);
 
--- What every account holds: as it stands where it is kept, else what its entries sum to.
+-- The balance of every account: the stored one, else the sum of its entries.
 CREATE OR REPLACE VIEW ledger_balances AS
 SELECT a.id AS account_id, a.kind, a.currency, a.user_id, coalesce(a.balance, p.balance, 0) AS balance
 FROM ledger_accounts a LEFT JOIN (SELECT p.account_id, sum(p.amount)::bigint AS balance
@@ -232,13 +234,13 @@ FROM ledger_accounts a LEFT JOIN (SELECT p.account_id, sum(p.amount)::bigint AS 
 
 CREATE OR REPLACE TRIGGER move_balances BEFORE INSERT ON ledger_transfers
 FOR EACH ROW EXECUTE FUNCTION ledger_move_balances();
--- Named when it held their ends alone: databases have it by that name.
+-- The name dates from when the trigger checked only the ends of bets; existing databases use it.
 CREATE OR REPLACE TRIGGER hold_ends AFTER INSERT ON ledger_transfers REFERENCING NEW TABLE AS moved
 FOR EACH STATEMENT EXECUTE FUNCTION ledger_hold_bets();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('the journal is append-only');
 CREATE OR REPLACE TRIGGER guarded BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers_0
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('the journal is append-only');
--- What holds bets fires for the journal's own name alone.
+-- The statement triggers that check bets fire only for inserts into the parent table.
 CREATE OR REPLACE TRIGGER by_its_name BEFORE INSERT ON ledger_transfers_0
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('rows are written to the journal, not to a month of it');

@@ -1,4 +1,4 @@
--- The first ms of the day, week or month that p_at is in.
+-- The first ms of the day, week or month that contains p_at.
 CREATE OR REPLACE FUNCTION period_start(p_span text, p_zone text, p_at bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -13,7 +13,8 @@ BEGIN
     + ('1 ' || p_span)::interval) AT TIME ZONE p_zone) * 1000)::bigint;
 END $$;
 
--- What a player's wallet held before p_since. Each kind that moves a wallet is looked for by itself, as the index has it.
+-- A player's wallet balance before p_since. Each kind of transfer that changes a wallet is looked up separately, to use the
+-- index.
 CREATE OR REPLACE FUNCTION wallet_before(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -24,8 +25,8 @@ BEGIN
     WHERE 'wallet' IN (k.debit, k.credit) ORDER BY t.id DESC LIMIT 1), 0);
 END $$;
 
--- What came to it since then and went from it otherwise than by bets. Kind by kind too: together with its bets' lines, a
--- planner would read all that was ever played.
+-- Net change of the wallet since then other than by bets. Also kind by kind: in one query with the bets, a planner would read
+-- everything ever played.
 CREATE OR REPLACE FUNCTION wallet_paid(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -36,9 +37,8 @@ BEGIN
     WHERE 'wallet' IN (k.debit, k.credit) AND k.subject NOT IN ('bet', 'provider'));
 END $$;
 
--- What bets cost a player of the own money since p_since, below zero when they brought more; open stakes count as lost. It is what the
--- wallet had then, with all that came and went otherwise, less what it has: a few looks into the indexes, however
--- much was played.
+-- A player's loss of own money by bets since p_since, negative for a win; open stakes count as lost. Computed as the balance at
+-- that time, plus all other changes, minus the current balance: a few index lookups, however much was played.
 CREATE OR REPLACE FUNCTION player_loss(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -46,7 +46,7 @@ BEGIN
     - (SELECT balance FROM ledger_accounts WHERE user_id = p_user AND currency = p_currency AND kind = 'wallet');
 END $$;
 
--- What a player paid in since p_since, and what may still come for orders that wait.
+-- A player's deposits since p_since, plus the amounts of open orders.
 CREATE OR REPLACE FUNCTION player_deposited(p_user bigint, p_currency text, p_since bigint, p_at bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -56,11 +56,11 @@ BEGIN
       WHERE user_id = p_user AND currency = p_currency AND status IN ('pending', 'partial') AND expires_at > p_at);
 END $$;
 
--- What a limit allows at p_at: a looser one that was asked for holds from its time on. Null where there is none.
+-- The value of a limit at p_at: a requested looser one applies from its time on. Null if there is none.
 CREATE OR REPLACE FUNCTION limit_at(l player_limits, p_at bigint) RETURNS bigint
 LANGUAGE sql STABLE AS $$ SELECT CASE WHEN l.next_at <= p_at THEN l.next_amount ELSE l.amount END $$;
 
--- The limits of one family ('deposit' or 'loss') that stand at p_at, with their span.
+-- The limits of one family ('deposit' or 'loss') in effect at p_at, with their period.
 CREATE OR REPLACE FUNCTION player_limits_at(p_user bigint, p_family text, p_at bigint)
 RETURNS TABLE (span text, most bigint)
 LANGUAGE plpgsql STABLE AS $$
@@ -71,8 +71,8 @@ BEGIN
   WHERE s.most IS NOT NULL;
 END $$;
 
--- Refuses a bet of own money that could lose more than the player allows. What the wallet held as a span began changes no
--- more, so it is looked for once in each span: the wallet is locked, and its times only go forward.
+-- Refuses a bet of own money that could exceed the player's loss limit. The balance at the start of a period never changes, so
+-- it is looked up once per period: the wallet is locked, and its times only go forward.
 CREATE OR REPLACE FUNCTION guard_loss(p_zone text, b bets, p_now bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -96,14 +96,14 @@ BEGIN
   END LOOP;
 END $$;
 
--- Whether something may refuse this player's bets: for most players nothing does, and the rest is not looked at.
+-- Whether any restriction can refuse this player's bets: for most players there is none, and the rest is skipped.
 CREATE OR REPLACE FUNCTION is_guarded(g player_guards) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN g.break_until IS NOT NULL OR g.loss_limited OR g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL
   OR (g.age_required AND g.age_confirmed_at IS NULL);
 
--- Refuses a bet of a player who is blocked, whose age is not known, who takes a break, or that could lose more of the player's own money than the
--- player allows.
+-- Refuses a bet of a player who is blocked, whose age is not known, who is in a time-out or self-exclusion, or whose own loss
+-- limit could be exceeded.
 CREATE OR REPLACE FUNCTION guard_play(g player_guards, b bets) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -121,7 +121,7 @@ BEGIN
   END IF;
 END $$;
 
--- A deposit over a limit of the player's own has a code of its own: 3021 is an amount that nobody may pay in.
+-- A deposit over one of the player's own limits has a separate code: 3021 is an amount that is invalid for everyone.
 CREATE OR REPLACE FUNCTION guard_deposit(p_user bigint, p_amount bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -147,8 +147,8 @@ BEGIN
   END IF;
 END $$;
 
--- For who changes what guards a player: bets and deposits under way end first, the next ones see the change. Makes the
--- guard's row where there is none.
+-- For changes of a player's restrictions: bets and deposits in progress end first, later ones see the change. Creates the row
+-- if there is none.
 CREATE OR REPLACE FUNCTION guard_lock(p_user bigint, p_currency text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

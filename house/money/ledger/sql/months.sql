@@ -1,32 +1,32 @@
--- Months of play (docs/scaling.md). Ids of bets begin anew with each month, at its number times 10^12: so an id tells its
--- month, and bets, what they moved and the keys they came with lie in a partition a month without naming a time. A month is
--- a matter of storage, not of any market: what is placed before the house has begun the next one belongs to the one before.
--- Month 0 is all that came before the first one, and keys that are kept for ever.
+-- Months of play (docs/scaling.md). Each month has its own range of bet ids, starting at its number times 10^12: an id encodes
+-- its month, so bets, their transfers and their keys are partitioned by month without a time column. Months are only a matter
+-- of storage, not of any market: bets placed before the house switches to the next month belong to the previous one. Month 0
+-- holds everything from before the first one, and permanent keys.
 
 -- The month of a bet.
 CREATE OR REPLACE FUNCTION ledger_month_of(p_bet bigint) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (p_bet / 1000000000000)::integer;
 
--- Where the ids of a month begin.
+-- The first id of a month.
 CREATE OR REPLACE FUNCTION ledger_month_start(p_month integer) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN p_month * 1000000000000;
 
--- The number of a moment's month in UTC: January 2026 is 1.
+-- The number of the month in UTC that contains a time: January 2026 is 1.
 CREATE OR REPLACE FUNCTION ledger_month_at(p_at bigint) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (extract(year FROM to_timestamp(p_at / 1000.0) AT TIME ZONE 'UTC') - 2026) * 12
   + extract(month FROM to_timestamp(p_at / 1000.0) AT TIME ZONE 'UTC');
 
--- The highest id of a bet so far: those of a round that begins now have higher ones. Ask with it from a variable, not from a
--- subquery: only so are months that cannot hold the bets left out before they are opened.
+-- The highest bet id so far: bets of a round that begins now have higher ones. Use it through a variable, not a subquery: only
+-- then can the planner skip months that cannot contain the bets.
 CREATE OR REPLACE FUNCTION bets_so_far() RETURNS bigint
 LANGUAGE sql VOLATILE
 RETURN coalesce(pg_sequence_last_value('bets_id_seq'), 0);
 
--- The month before p_month while p_month is less than a day old, else null: a key of it may come again. Its beginning is not yet
--- written down when another transaction is about to commit it, or when that one was rolled back: ids do not go back with it.
+-- The month before p_month while p_month is less than a day old, else null: a key of it may be repeated. The start of a month
+-- may not be recorded yet if another transaction is about to commit it, or was rolled back: ids do not roll back.
 CREATE OR REPLACE FUNCTION ledger_earlier_month(p_month integer) RETURNS integer
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -35,8 +35,8 @@ BEGIN
     FROM ledger_months m WHERE m.month = p_month AND (m.began_at IS NULL OR m.began_at > now_ms() - 86400000));
 END $$;
 
--- Whether a key of play was used outside p_month: among the keys that are kept for ever (month 0), or in the month before, while
--- p_month is less than a day old.
+-- Whether a key of play was used outside p_month: among permanent keys (month 0), or in the previous month while p_month is
+-- less than a day old.
 CREATE OR REPLACE FUNCTION ledger_known_earlier(p_scope text, p_key text, p_month integer) RETURNS boolean
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -46,8 +46,8 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- Makes the partitions of a month, each with the guards that are not inherited: nobody gets round the rules by naming the
--- partition. It waits for tables in use no longer than the caller's lock_timeout.
+-- Creates the partitions of a month, each with the triggers that are not inherited: naming a partition does not bypass the
+-- rules. It waits for tables in use no longer than the caller's lock_timeout.
 CREATE OR REPLACE FUNCTION ledger_add_month(p_month integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -76,8 +76,8 @@ BEGIN
     'provider_transactions_' || p_month, 'rows are written to the table, not to a month of it');
 END $$;
 
--- Makes the partitions of the next months, up to p_ahead from p_at, and begins p_at's month if that is new: bets get its ids from
--- here on. Safe to be called by many at once and at any time; what a transaction that was rolled back left half done is done.
+-- Creates the partitions of the next months, up to p_ahead from p_at, and switches to p_at's month if that is new: bets get its
+-- ids from then on. Safe to call concurrently and at any time; completes the work of a transaction that was rolled back.
 CREATE OR REPLACE FUNCTION ledger_turn_month(p_at bigint, p_ahead integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -92,7 +92,7 @@ BEGIN
   END IF;
 END $$;
 
--- Forgets the keys of play of months before the p_months that ended before p_at's. Bets and the journal stay.
+-- Deletes the keys of play of months before the p_months that ended before p_at's. Bets and the journal stay.
 CREATE OR REPLACE FUNCTION ledger_forget_keys(p_at bigint, p_months integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -109,18 +109,18 @@ BEGIN
   END LOOP;
 END $$;
 
--- Whether a bet's month is gone.
+-- Whether a bet's month has been deleted.
 CREATE OR REPLACE FUNCTION ledger_play_gone(p_bet bigint) RETURNS boolean
 LANGUAGE sql STABLE
 RETURN EXISTS (SELECT FROM ledger_months WHERE play_gone AND month = ledger_month_of(p_bet));
 
--- Whether some of what was played on a day of a market is gone.
+-- Whether any play of a market's day has been deleted.
 CREATE OR REPLACE FUNCTION ledger_day_gone(p_currency text, p_day date) RETURNS boolean
 LANGUAGE sql STABLE
 RETURN EXISTS (SELECT FROM ledger_months WHERE play_gone
   AND p_day BETWEEN market_day(p_currency, first_at) AND market_day(p_currency, last_at));
 
--- What is carried is what the month's transfers sum to, to the account: nobody writes anything else.
+-- A carried-over amount must be the sum of the month's transfers, moved to the account; nothing else can be written.
 CREATE OR REPLACE FUNCTION guard_carried() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -142,9 +142,9 @@ FOR EACH STATEMENT EXECUTE FUNCTION guard_carried();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_carried
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what is carried stays');
 
--- Forgets play of months before the p_months that ended before p_at's, the oldest first: bets, what they moved and their keys.
--- What they summed to is carried, so every balance still follows from what stands. A month with a bet that is open stays, and
--- the ones after it; so does one with a day that is not closed (sql/closes.sql).
+-- Deletes play of months before the p_months that ended before p_at's, oldest first: bets, their transfers and their keys.
+-- Their sums are carried over, so every balance still follows from the remaining rows. A month with an open bet is kept, with
+-- all later ones; so is one with a day that is not closed (sql/closes.sql).
 CREATE OR REPLACE FUNCTION ledger_forget_play(p_at bigint, p_months integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -155,7 +155,7 @@ BEGIN
   IF p_months < 1 THEN
     RAISE EXCEPTION 'play is kept for a month at least' USING ERRCODE = 'KL003';
   END IF;
-  -- The month that stood when there were none yet lies in month 0, and stays with it.
+  -- The month in progress when partitioning began is in month 0, and stays there.
   FOR v_month IN SELECT month FROM ledger_months WHERE month > 0 AND month < ledger_month_at(p_at) - p_months AND NOT play_gone
     AND month < ledger_month_of(bets_so_far()) AND to_regclass(format('bets_%s', month)) IS NOT NULL ORDER BY month
   LOOP
@@ -163,7 +163,7 @@ BEGIN
     v_last := ledger_month_start(v_month + 1) - 1;
     EXIT WHEN EXISTS (SELECT FROM bets WHERE id BETWEEN v_first AND v_last AND status = 'placed')
       OR EXISTS (SELECT FROM provider_rounds WHERE id BETWEEN v_first AND v_last AND closed_at IS NULL);
-    -- Nor what a daily close has yet to seal, where days are closed at all.
+    -- Months that a daily close has yet to seal are kept, if days are closed at all.
     EXIT WHEN EXISTS (SELECT FROM ledger_closing)
       OR EXISTS (SELECT FROM ledger_transfers t JOIN (SELECT currency, max(ends_at) AS until FROM ledger_closes GROUP BY currency) c
         USING (currency) WHERE t.bet_id BETWEEN v_first AND v_last AND t.at >= c.until);
@@ -180,7 +180,7 @@ BEGIN
     DELETE FROM cash_outs WHERE bet_id BETWEEN v_first AND v_last;
     DELETE FROM second_bets WHERE bet_id BETWEEN v_first AND v_last;
     DELETE FROM big_wins WHERE bet_id BETWEEN v_first AND v_last;
-    -- What providers told before it had months lies in its month 0, row by row.
+    -- Providers' transactions from before they had months are in their month 0, and are deleted row by row.
     IF to_regclass(format('provider_transactions_%s', v_month)) IS NULL THEN
       DELETE FROM provider_transactions WHERE id BETWEEN v_first AND v_last;
     END IF;
@@ -194,8 +194,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- What a house does each hour, by the database's clock: no house turns a month or forgets a key before its time. Keys are
--- forgotten after p_keys months, 0 for never.
+-- A house's hourly maintenance, by the database's clock: no house can switch a month or delete a key early. Keys are deleted
+-- after p_keys months, 0 for never.
 CREATE OR REPLACE FUNCTION ledger_keep_months(p_ahead integer, p_keys integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -205,8 +205,8 @@ BEGIN
   END IF;
 END $$;
 
--- What a house does each day, by the same clock, where play is forgotten after p_months. In a transaction of its own: a month is
--- summed up before its tables are locked, for as long as that takes.
+-- A house's daily maintenance, by the same clock, if play is deleted after p_months. In a separate transaction: a month is
+-- summed up before its tables are locked, which can take long.
 CREATE OR REPLACE FUNCTION ledger_forget_months(p_months integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

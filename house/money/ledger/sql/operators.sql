@@ -1,12 +1,12 @@
--- Who acts as an operator, and what is kept of it (house/money/ledger/operatorTables.ts, docs/operators.md). Every function that
--- operators may call begins with act_begin, and notes what it did with act_note.
+-- Operators and the log of their acts (house/money/ledger/operatorTables.ts, docs/operators.md). Every function for operators
+-- begins with act_begin, and records its act with act_note.
 
--- Operators' names are one name however they are typed.
+-- Normal form of an operator's name, independent of how it is typed.
 CREATE OR REPLACE FUNCTION operator_name(p_name text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN lower(regexp_replace(btrim(p_name), '\s+', ' ', 'g'));
 
--- Who acts: the operator of the role that is signed in; or, where that is the desk's own, the one whom the desk named in this
+-- The acting operator: that of the signed-in role or, if that is the desk's own, the one that the desk named in this
 -- transaction (SET LOCAL kilat.operator). Never a parameter. Refusal: 707 there is none.
 CREATE OR REPLACE FUNCTION acting_operator() RETURNS operators
 LANGUAGE plpgsql STABLE AS $$
@@ -26,8 +26,8 @@ BEGIN
   RETURN o;
 END $$;
 
--- Begins an act. One at a time, to the end of the transaction: what operators may still give is reckoned from the acts before.
--- Taken before any wallet's lock. Refusals: 707 no operator, 3 no reason.
+-- Begins an act. Acts are serialised to the end of the transaction: an operator's remaining limits depend on the acts before.
+-- Must be called before any wallet is locked. Refusals: 707 no operator, 3 no reason.
 CREATE OR REPLACE FUNCTION act_begin(p_reason text) RETURNS operators
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -38,12 +38,12 @@ BEGIN
   RETURN acting_operator();
 END $$;
 
--- What a row of the audit log is hashed to, after the row before it. Without nulls: a column that is added changes no old hash.
+-- The hash of a row of the audit log, chained to the previous row. Nulls are left out: adding a column changes no old hash.
 CREATE OR REPLACE FUNCTION act_hash(a operator_acts, p_before bytea) RETURNS bytea
 LANGUAGE sql IMMUTABLE
 RETURN sha256(coalesce(p_before, '') || convert_to(jsonb_strip_nulls(to_jsonb(a) - 'hash')::text, 'UTF8'));
 
--- Notes an act. p_operator null: the schema's owner. The caller holds the lock of act_begin.
+-- Records an act. p_operator null: the schema's owner. The caller holds the lock of act_begin.
 CREATE OR REPLACE FUNCTION act_note(p_operator bigint, p_act text, p_user bigint, p_subject bigint, p_reason text,
   p_detail jsonb DEFAULT '{}', p_proposal bigint DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -64,8 +64,8 @@ BEGIN
   INSERT INTO operator_acts OVERRIDING SYSTEM VALUE VALUES (a.*);
 END $$;
 
--- Lets somebody act as an operator; the same again changes nothing. Only the schema's owner may call it. p_login: a role of the
--- database that is a member of kilat_operator; null for one who acts through the desk alone. Refusal: 3 no name, or one that is taken.
+-- Adds an operator; a repeat changes nothing. Only the schema's owner may call it. p_login: a database role that is a member of
+-- kilat_operator; null for an operator who acts through the desk only. Refusal: 3 no name, or a taken one.
 CREATE OR REPLACE FUNCTION operator_add(p_name text, p_login text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -82,7 +82,7 @@ BEGIN
   PERFORM act_note(NULL, 'operator_add', NULL, NULL, 'added by the owner', jsonb_build_object('name', v_name, 'login', p_login));
 END $$;
 
--- Ends an operator for good. What the operator proposed stays, and may be approved by others. Refusal: 704 there is none.
+-- Ends an operator permanently. The operator's proposals stay, and others may approve them. Refusal: 704 there is none.
 CREATE OR REPLACE FUNCTION operator_end(p_name text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -94,7 +94,7 @@ BEGIN
   PERFORM act_note(NULL, 'operator_end', NULL, NULL, 'ended by the owner', jsonb_build_object('name', operator_name(p_name)));
 END $$;
 
--- An operator keeps name and login, and ends once.
+-- An operator's name and login are immutable, and an operator ends once.
 CREATE OR REPLACE FUNCTION guard_operator() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -104,7 +104,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Gifts for birthdays that wait for an operator, the oldest first (here, as a view is made after the functions that it calls); `same`: other players that say to be the same person.
+-- Birthday gifts that wait for an operator, oldest first (in this file because a view must be created after the functions that
+-- it calls); `same`: other players who claim to be the same person.
 CREATE OR REPLACE VIEW open_birthday_gifts AS
 SELECT g.id, g.user_id, u.name, i.full_name, i.birth_date, g.birthday, g.level, g.currency, g.amount,
   (SELECT count(*) FROM user_identities o WHERE o.user_id <> g.user_id AND o.birth_date = i.birth_date
@@ -113,7 +114,7 @@ SELECT g.id, g.user_id, u.name, i.full_name, i.birth_date, g.birthday, g.level, 
 FROM birthday_gifts g JOIN users u ON u.id = g.user_id JOIN user_identities i ON i.user_id = g.user_id
 WHERE g.status = 'applied' ORDER BY g.id;
 
--- Who did what, the newest first.
+-- The log of operators' acts, newest first.
 CREATE OR REPLACE VIEW operator_log AS
 SELECT a.id, coalesce(o.name, 'the owner') AS operator, a.login, a.act, a.user_id, u.name, a.subject, a.proposal_id, a.detail, a.reason,
   to_timestamp(a.at / 1000.0) AS at

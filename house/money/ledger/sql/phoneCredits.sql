@@ -1,7 +1,8 @@
--- Phone credit (house/offers/phoneCredit/tables.ts): the award was claimed, and an operator is asked for it. What was delivered is
--- owed to the operator (promotions -> phoneOperator), once for each order; what was not is given as money by an award of its own.
+-- Phone credit (house/offers/phoneCredit/tables.ts): after the award is claimed, it is ordered from a phone operator. A
+-- delivered order is owed to the phone operator (promotions -> phoneOperator), once; a failed one is replaced by a separate
+-- award of money.
 
--- An order begins waiting, for a claimed award of its player's, and ends once.
+-- An order starts as waiting, for a claimed award of its player, and ends once.
 CREATE OR REPLACE FUNCTION guard_phone_credit() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -19,8 +20,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Ends an order by its reference: delivered, or given up. Says how it stands, whose it is, and whether it was ended now; nothing where
--- there is no such order.
+-- Ends an order by its reference: delivered, or given up. Returns its state, its player, and whether this call ended it;
+-- nothing if there is no such order.
 CREATE OR REPLACE FUNCTION phone_credit_end(p_reference text, p_delivered boolean, OUT state text, OUT player bigint, OUT ended boolean)
 RETURNS SETOF record
 LANGUAGE plpgsql AS $$

@@ -1,8 +1,8 @@
--- The second operator, once for all acts (docs/operators.md). An act that may need one is written down as a proposal. Where one
--- operator is enough it is done at once, else when another one approves; either way by the function do_<kind>, which takes the proposal
--- and returns the row that it made or changed.
+-- The second operator, for all acts (docs/operators.md). An act that may need one is stored as a proposal. If one operator is
+-- enough it is executed at once, else when another one approves; either way by the function do_<kind>, which takes the proposal
+-- and returns the row that it created or changed.
 
--- A proposal begins pending and is decided once: by its own operator only where one is enough, or to refuse it.
+-- A proposal starts as pending and is decided once: by its own operator only if one is enough, or to refuse it.
 CREATE OR REPLACE FUNCTION guard_proposal() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -26,8 +26,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Whether money is more than one operator may move: of one player in 24 hours (markets.adjustment_limit), or in a day of the market
--- (markets.operator_day_limit), both without a second operator.
+-- Whether an amount exceeds what one operator may move: for one player in 24 hours (markets.adjustment_limit), or in a day of
+-- the market (markets.operator_day_limit), counting both only without a second operator.
 CREATE OR REPLACE FUNCTION proposal_needs_second(p_operator bigint, p_user bigint, p_currency text, p_amount bigint) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT p_amount + (SELECT coalesce(sum(amount), 0) FROM proposals WHERE user_id = p_user AND currency = p_currency
@@ -37,7 +37,7 @@ LANGUAGE sql STABLE AS $$
   FROM markets m WHERE m.currency = p_currency
 $$;
 
--- Does what was proposed. Refusals: 711 all operators together gave and took as much in this day of the market as they may
+-- Executes a proposal. Refusals: 711 all operators together reached the limit of this day of the market
 -- (markets.operators_day_limit), and those of the act itself.
 CREATE OR REPLACE FUNCTION proposal_do(p_id bigint, p_operator bigint, p_answer text) RETURNS proposals
 LANGUAGE plpgsql AS $$
@@ -59,9 +59,9 @@ BEGIN
   RETURN p;
 END $$;
 
--- Writes an act down, and does it where one operator is enough. p_second: it needs a second one whatever its amount; p_counts: its
--- amount counts towards what operators may move. The same again, by its key or while it waits, gets the same one. Refusals: 3 the
--- key was used with another body, or it waits already, and those of proposal_do.
+-- Stores an act, and executes it if one operator is enough. p_second: it needs a second one whatever its amount; p_counts: its
+-- amount counts towards operators' limits. A repeat, by its key or while it is pending, returns the same one. Refusals: 3 the
+-- key was used with another body, or it is already pending, and those of proposal_do.
 CREATE OR REPLACE FUNCTION proposal_open(p_operator bigint, p_kind text, p_reason text, p_second boolean DEFAULT false,
   p_key text DEFAULT NULL, p_subject bigint DEFAULT NULL, p_user bigint DEFAULT NULL, p_currency text DEFAULT NULL,
   p_amount bigint DEFAULT NULL, p_counts boolean DEFAULT false, p_detail jsonb DEFAULT '{}') RETURNS proposals
@@ -96,8 +96,8 @@ BEGIN
   RETURN v;
 END $$;
 
--- A proposal for who decides it. It is decided already where the same operator did so before. Refusals: 704 no such one, 703 it was
--- decided otherwise.
+-- A proposal for the operator who decides it; it is returned as decided if the same operator decided it the same way before.
+-- Refusals: 704 no such one, 703 it was decided otherwise.
 CREATE OR REPLACE FUNCTION proposal_to_decide(p_id bigint, p_operator bigint, p_status text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -112,7 +112,8 @@ BEGIN
   RETURN p;
 END $$;
 
--- The second operator does it. Refusals beside those of proposal_do: 704 no such one, 703 it is decided, or is the operator's own.
+-- Approves and executes a proposal as the second operator. Refusals beside those of proposal_do: 704 no such one, 703 it is
+-- decided, or is the operator's own.
 CREATE OR REPLACE FUNCTION proposal_approve(p_id bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -128,7 +129,7 @@ BEGIN
   RETURN p;
 END $$;
 
--- Ends one that waits; its own operator may take it back so. Refusals: 704 no such one, 703 it is decided.
+-- Refuses a pending proposal; its own operator may withdraw it this way. Refusals: 704 no such one, 703 it is decided.
 CREATE OR REPLACE FUNCTION proposal_refuse(p_id bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -143,7 +144,7 @@ BEGIN
   RETURN p;
 END $$;
 
--- Holds a row to the proposal that it comes of: of its kind, done, for its player, currency and amount.
+-- Checks that a row matches its proposal: of its kind, executed, for its player, currency and amount.
 CREATE OR REPLACE FUNCTION require_proposal(p_id bigint, p_kind text, p_user bigint, p_currency text, p_amount bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -154,7 +155,7 @@ BEGIN
   END IF;
 END $$;
 
--- What waits for a second operator, the oldest first.
+-- Proposals that wait for a second operator, oldest first.
 CREATE OR REPLACE VIEW open_proposals AS
 SELECT p.id, p.kind, p.subject, p.user_id, u.name, p.amount, p.currency, p.detail, p.reason, o.name AS proposed_by,
   to_timestamp(p.proposed_at / 1000.0) AS at

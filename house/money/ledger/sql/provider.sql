@@ -1,11 +1,11 @@
--- What providers tell of their games: bets, wins and rollbacks of either, each once by its name (providers.md). A bet goes from the
--- wallet to the house, or whole from the bonus account where the wallet holds too little; a win comes back to where its bet came
--- from. A round counts as one bet when it is closed; what comes after that counts by itself. The wallet's lock orders all
--- that one player's games tell. Refusals beside those of bets: KLX11 it was rolled back, KLX12 what it is of was never seen,
--- KLX13 it came before with other data.
+-- Providers' transactions: bets, wins and rollbacks of either, each accepted once per id (providers.md). A bet goes from the
+-- wallet to the house, or in full from the bonus account if the wallet balance is too low; a win returns to the account of its
+-- bet. A round counts as one bet when it is closed; later transactions count separately. The wallet's lock orders all
+-- transactions of one player. Refusals beside those of bets: KLX11 it was rolled back, KLX12 the transaction it refers to is
+-- unknown, KLX13 its id was used with other data.
 
--- Where what belongs to a stake of bonus money goes by now: its wagering, null for the wallet. What was won with it became
--- the player's own when it was met, and when it was spent nothing of it was left to be taken back.
+-- Where returns of a stake of bonus money go now: its wagering requirement, or null for the wallet. Its winnings became own
+-- money when the requirement was met; when it was spent, nothing was left to take back.
 CREATE OR REPLACE FUNCTION provider_wagering(p_wagering bigint) RETURNS wagering_requirements
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -15,7 +15,7 @@ BEGIN
   RETURN t;
 END $$;
 
--- What a transaction moves by a transfer of a kind, at most; null for a kind that it moves nothing by.
+-- The maximum amount that a transaction moves by a transfer of a kind; null for a kind that does not apply.
 CREATE OR REPLACE FUNCTION provider_moved_of(p provider_transactions, p_kind text) RETURNS bigint
 LANGUAGE sql IMMUTABLE
 RETURN CASE
@@ -27,7 +27,7 @@ RETURN CASE
     THEN p.amount
 END;
 
--- The transaction of a provider's name. No row: it was never heard of; a row of nulls: its rollback came, and it did not.
+-- The transaction with a provider's id. No row: unknown; a row of nulls: its rollback came, but not the transaction.
 CREATE OR REPLACE FUNCTION provider_named(p_provider text, p_name text) RETURNS SETOF provider_transactions
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -38,13 +38,13 @@ BEGIN
   RETURN QUERY SELECT t.* FROM (SELECT v_id AS id) n LEFT JOIN provider_transactions t ON t.id = n.id;
 END $$;
 
--- From where on the transactions of a round lie: in its month, and in the one before where that turned in between. Ask with it, so that
--- months before are left out.
+-- The lower bound of the ids of a round's transactions: they are in its month, or in the previous one if the month switched in
+-- between. Use it in queries to skip earlier months.
 CREATE OR REPLACE FUNCTION provider_rows_from(p_round bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN ledger_month_start(ledger_month_of(p_round) - 1);
 
--- Counts for a day what is no end of a round: a win or a rollback that came late, and a round without a stake (p_bets 1).
+-- Adds to a day's totals what is not the end of a round: a late win or rollback, or a round without a stake (p_bets 1).
 CREATE OR REPLACE FUNCTION provider_count(r provider_rounds, p_at bigint, p_bets integer, p_staked bigint, p_returned bigint)
 RETURNS void
 LANGUAGE plpgsql AS $$
@@ -55,7 +55,8 @@ BEGIN
       bets = t.bets + excluded.bets, staked = t.staked + excluded.staked, returned = t.returned + excluded.returned;
 END $$;
 
--- Bets of bonus money as bets of ours that are over, to be counted for their wagering requirements. What they won came before.
+-- Bets of bonus money in the form of our own ended bets, to be counted for their wagering requirements. Their wins were paid
+-- before.
 CREATE OR REPLACE FUNCTION provider_bonus_bets(p_round bigint, p_transaction bigint, p_at bigint) RETURNS bets[]
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -74,7 +75,7 @@ BEGIN
   RETURN v_bets;
 END $$;
 
--- Counts a round that was closed just now as one bet, unless all of it was undone. The caller holds the wallet's lock.
+-- Counts a round that was just closed as one bet, unless it was undone completely. The caller holds the wallet's lock.
 CREATE OR REPLACE FUNCTION provider_end(r provider_rounds, p_operation bigint, p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -104,8 +105,8 @@ BEGIN
   END IF;
 END $$;
 
--- Locks names of transactions until the end of the transaction, in one order, so that no two wait for each other in a circle: what
--- two players' calls tell by one name is judged one after the other. Wallets are locked before.
+-- Locks transaction ids until the end of the transaction, in a fixed order to avoid deadlocks: calls of two players with the
+-- same id are handled one after the other. Wallets are locked before.
 CREATE OR REPLACE FUNCTION provider_lock_names(p_providers text[], p_names text[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -114,9 +115,9 @@ BEGIN
     FROM unnest(p_providers, p_names) AS x (provider, name) WHERE name IS NOT NULL ORDER BY key) keys;
 END $$;
 
--- Takes a bet, a win or a rollback in, and closes its round where the provider says so. A rollback tells no amount; p_reference
--- is what it undoes, or the bet of a win. A free bet and one of nothing move nothing. A win that is held (providerCaps.sql) has no
--- transaction.
+-- Applies a bet, a win or a rollback, and closes its round if the provider says so. A rollback has no amount; p_reference is
+-- what it undoes, or the bet of a win. Free bets and bets of zero move nothing. A win that waits for operators
+-- (providerCaps.sql) has no transaction.
 CREATE OR REPLACE FUNCTION provider_play(p_kind text, p_provider text, p_uuid text, p_user bigint, p_currency text, p_game text,
   p_type text, p_round text, p_reference text, p_amount bigint, p_free boolean, p_reward text, p_supplier text, p_closes boolean,
   OUT transaction_id bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint, OUT replayed boolean)
@@ -128,7 +129,7 @@ DECLARE
   v_of provider_transactions;
   v_new provider_transactions;
   v_held provider_held_wins;
-  -- Whether a rollback of it, or of what it is of, came before it did.
+  -- Whether a rollback of it, or of the transaction it refers to, came first.
   v_undone boolean;
   v_of_undone boolean;
   r provider_rounds;
@@ -192,7 +193,7 @@ BEGIN
     END IF;
   END IF;
 
-  -- Under the wallet's lock, so that of two that come at once only one is the last.
+  -- Under the wallet's lock: of two concurrent ones only one is the last.
   IF p_kind = 'bet' AND p_reward IS NOT NULL AND
     (SELECT count(*) FROM provider_transactions WHERE reward = p_reward AND kind = 'bet' AND undone_by IS NULL)
     >= (SELECT spins FROM free_spin_prizes WHERE reward = p_reward AND user_id = p_user)
@@ -213,7 +214,7 @@ BEGIN
   ELSE
     r := provider_round_of(p_provider, p_round, p_user, p_game, p_type, p_currency, v_new.at);
   END IF;
-  -- After its round's: a transaction has a higher id than the round that it is of.
+  -- Assigned after its round's id: a transaction has a higher id than its round.
   v_new.id := nextval('bets_id_seq');
   SELECT p_provider, p_uuid, p_kind, r.id, p_user, p_game, p_currency, p_reference, p_free, p_reward, p_supplier,
       coalesce(r.closed_at IS NOT NULL, false), CASE p_kind WHEN 'rollback' THEN v_of.amount ELSE p_amount END,
@@ -230,7 +231,7 @@ BEGIN
   SELECT w.balance + w.bonus, w.bonus, w.sequence INTO balance, bonus, sequence FROM ledger_accounts w WHERE w.id = v_wallet.id;
 END $$;
 
--- The round of a provider's name, begun where there is none. Refusal: KLX13 it is of another game or currency.
+-- The round with a provider's id, created if there is none. Refusal: KLX13 it has another game or currency.
 CREATE OR REPLACE FUNCTION provider_round_of(p_provider text, p_round text, p_user bigint, p_game text, p_type text, p_currency text,
   p_at bigint) RETURNS provider_rounds
 LANGUAGE plpgsql AS $$
@@ -247,7 +248,8 @@ BEGIN
   RETURN r;
 END $$;
 
--- Says what a new transaction moves, and whether bonus money: of a rollback that may be less than what it undoes.
+-- Determines the amount that a new transaction moves, and whether it is bonus money: for a rollback it may be less than the
+-- original amount.
 CREATE OR REPLACE FUNCTION provider_sources(t provider_transactions, p_of provider_transactions, p_wallet ledger_accounts)
 RETURNS provider_transactions
 LANGUAGE plpgsql AS $$
@@ -273,7 +275,7 @@ BEGIN
     t.amount := 0;
     RETURN t;
   END IF;
-  -- A win that names no bet is of the last one of its round.
+  -- A win that names no bet belongs to the last bet of its round.
   v_wagering := provider_wagering(CASE WHEN p_of.id IS NOT NULL THEN p_of.wagering_id
     ELSE (SELECT wagering_id FROM provider_transactions WHERE round_id = t.round_id AND id >= provider_rows_from(t.round_id)
       AND kind = 'bet' AND undone_by IS NULL ORDER BY id DESC LIMIT 1) END);
@@ -281,14 +283,14 @@ BEGIN
   IF t.kind = 'rollback' AND p_of.free THEN
     t.amount := 0;
   ELSIF t.kind = 'rollback' AND p_of.kind = 'win' AND t.wagering_id IS NOT NULL THEN
-    -- Bonus money that is gone is not the player's to owe.
+    -- Bonus money that no longer exists does not become a debt.
     t.amount := CASE v_wagering.status WHEN 'open' THEN least(t.amount, p_wallet.bonus) ELSE 0 END;
   END IF;
   RETURN t;
 END $$;
 
--- Writes a transaction down and moves its money. What a wallet holds too little of a win that is rolled back is owed, as what a
--- bank took back. Returns the operation.
+-- Stores a transaction and moves its money. If the wallet balance is too low for the rollback of a win, the rest becomes a
+-- debt, like a chargeback. Returns the operation.
 CREATE OR REPLACE FUNCTION provider_move(t provider_transactions, p_of provider_transactions, p_wallet ledger_accounts)
 RETURNS bigint
 LANGUAGE plpgsql AS $$
@@ -306,7 +308,7 @@ BEGIN
   INSERT INTO provider_transactions SELECT (t).*;
   IF v_amount = 0 AND v_owed = 0 THEN RETURN v_operation; END IF;
   IF v_amount > 0 THEN
-    -- Of a bet and a win of own money the row says what the wallet holds after it (ledger_hold_bets).
+    -- For a bet and a win of own money the row contains the wallet's balance after it (ledger_hold_bets).
     INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
         credit_balance, bet_id, at)
       VALUES (v_operation, 'provider' || CASE WHEN t.wagering_id IS NULL THEN '' ELSE 'Bonus' END
@@ -328,7 +330,7 @@ BEGIN
   RETURN v_operation;
 END $$;
 
--- What a player owes of a win that was rolled back: the house advances it, and it is collected from what comes to the wallet.
+-- The debt from a win that was rolled back: the house advances it, and it is collected from later credits to the wallet.
 CREATE OR REPLACE FUNCTION provider_owe(t provider_transactions, p_amount bigint, p_operation bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -342,8 +344,8 @@ BEGIN
   UPDATE chargebacks SET applied_at = t.at WHERE id = v_id;
 END $$;
 
--- Adds a transaction to its round, closes that where the provider says so or nothing of it stands, and writes down the operation of
--- what was moved.
+-- Adds a transaction to its round, closes the round if the provider says so or nothing of it is left, and stores the operation
+-- of the movement.
 CREATE OR REPLACE FUNCTION provider_add(p_round bigint, t provider_transactions, p_of provider_transactions, p_operation bigint,
   p_closes boolean) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -379,7 +381,7 @@ BEGIN
       AND (w.sequence = p_operation OR (t.kind = 'rollback' AND p_of.kind = 'win' AND t.amount > 0));
 END $$;
 
--- Closes a round that its provider says is over, or of which nothing was heard for long. False when it was closed before.
+-- Closes a round that its provider reports as over, or that was inactive for long. Returns false if it was closed before.
 CREATE OR REPLACE FUNCTION provider_close_round(p_round bigint) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -402,7 +404,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- Closed rounds of which something stood then, as they were closed: what came later counts by itself.
+-- Rounds that were closed with bets or wins left, as of their close: later transactions count separately.
 CREATE OR REPLACE VIEW provider_ends AS
 SELECT r.id, r.user_id, r.game, r.currency, r.closed_at, r.opened_at, sum(s.staked)::bigint AS staked, sum(s.returned)::bigint AS returned
 FROM provider_rounds r JOIN provider_transactions t ON t.round_id = r.id AND NOT t.late
@@ -415,7 +417,7 @@ CROSS JOIN LATERAL (SELECT
 WHERE r.closed_at IS NOT NULL
 GROUP BY r.id HAVING bool_or(t.kind <> 'rollback' AND b.id IS NULL);
 
--- Every bet of bonus money, of ours and at providers' games, with when it ended.
+-- Every bet of bonus money, in our own and providers' games, with the time of its end.
 CREATE OR REPLACE VIEW wagering_bets AS
 SELECT id AS bet_id, wagering_id, game, round_id, user_id, currency, amount, status::text, ended_at FROM bets WHERE wagering_id IS NOT NULL
 UNION ALL

@@ -1,14 +1,13 @@
--- Many players' bets, wins and rollbacks at providers' games in one transaction: what a round trip, a commit and a statement cost is
--- shared. Each is taken or refused as it would be in the order of their places, one after the other; `code` is the SQLSTATE of
--- what was refused. All wallets and then all names are locked before anything is judged, and stay so whatever is taken back.
--- Each row is looked for by its index, whatever the planner thinks of tables that were small when a plan was made.
+-- Applies many players' bets, wins and rollbacks at providers' games in one transaction, to share the cost of round trip,
+-- commit and statement. Each is accepted or refused as if applied one after the other in the order of their positions; `code`
+-- is the SQLSTATE of a refusal. All wallets and then all ids are locked before anything is checked, and stay locked after
+-- partial rollbacks. Each row is looked up by its index, even if a plan dates from when the tables were small.
 
--- Takes those of the bets and wins about which nothing is special, all with one statement for each table: a new name that no other
--- of these has, the only one of its player among these, own money that suffices, no guard of the player's and no debt, a win
--- that names a bet that stands, an open round, a provider that is far from its caps and takes nothing back, no free spin. Whatever it leaves out,
--- provider_play judges and refuses; the triggers hold these to the same rules as any. What is left out and what is not do not
--- bear upon each other, so it is all the same which comes first. Returns the places of those it took, and what belongs to each.
--- The caller holds the locks.
+-- Applies the bets and wins without special conditions, with one statement per table: a new id that is unique in the batch, one
+-- transaction per player, enough own money, no restrictions and no debt of the player, a win whose bet is known and not undone,
+-- an open round, a provider that is far from its caps and rolls nothing back, no free spin. The remaining ones are checked by
+-- provider_play; the triggers apply the same rules to all. The two groups do not affect each other, so their order does not
+-- matter. Returns the positions of the applied ones with their data. The caller holds the locks.
 CREATE OR REPLACE FUNCTION provider_play_plain(p_kinds text[], p_providers text[], p_uuids text[], p_users bigint[], p_currencies text[],
   p_games text[], p_types text[], p_rounds text[], p_references text[], p_amounts bigint[], p_frees boolean[], p_rewards text[],
   p_suppliers text[], p_closes boolean[],
@@ -17,7 +16,7 @@ LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   v_now bigint := now_ms();
-  -- Nothing lies in months after it.
+  -- There are no rows in later months.
   v_last bigint := bets_so_far();
   v_at bigint;
   v_wallets bigint[];
@@ -30,7 +29,7 @@ DECLARE
   v_operations bigint[];
   v_ended bets[] := '{}';
   v_bet bets;
-  -- No other transaction writes this one.
+  -- No other transaction writes this shard.
   v_shard integer;
 BEGIN
   WITH providers AS MATERIALIZED (
@@ -39,7 +38,7 @@ BEGIN
         bool_or(kind = 'rollback') AS undoes
       FROM unnest(p_kinds, p_providers, p_currencies, p_amounts) AS a (kind, provider, currency, amount) GROUP BY provider, currency) s
     JOIN markets m ON m.currency = s.currency LEFT JOIN provider_caps c ON c.provider = s.provider
-    -- With all of these wins it is below its cap, in whichever order they come: what is staked leaves more room.
+    -- Even with all of these wins the provider stays below its cap, in any order: stakes only add capacity.
     WHERE NOT s.undoes AND (s.wins IS NULL OR s.wins + (SELECT coalesce(sum(d.returned - d.staked), 0) FROM provider_days d
         WHERE d.provider = s.provider AND d.currency = s.currency AND d.day = market_day(s.currency, v_now))
       <= coalesce(c.most_day, m.provider_most_day)))
@@ -75,7 +74,7 @@ BEGIN
             AND (a.amount = 0 OR a.amount + coalesce(r.returned, 0) <= s.most_round)
             AND NOT EXISTS (SELECT FROM chargebacks d WHERE d.user_id = a.user_id AND d.receivable > d.collected + d.written_off)
           ELSE false END
-        -- A round that ends without a stake, or with bonus money, is not ended as others are.
+        -- A round that ends without a stake, or with bonus money, is not a plain end.
         AND (NOT a.closes OR (coalesce(r.staked, 0) + CASE a.kind WHEN 'bet' THEN a.amount ELSE 0 END > 0
           AND NOT EXISTS (SELECT FROM provider_transactions t WHERE t.round_id = r.id AND t.id BETWEEN provider_rows_from(r.id) AND v_last
             AND t.wagering_id IS NOT NULL)))) plain;
@@ -83,7 +82,7 @@ BEGIN
     places := '{}';
     RETURN;
   END IF;
-  -- After their rounds': a transaction has a higher id than the round that it is of.
+  -- Assigned after their rounds' ids: a transaction has a higher id than its round.
   SELECT array_agg(nextval('bets_id_seq')), array_agg(nextval('ledger_operations_id_seq')) INTO ids, v_operations
     FROM unnest(places);
   UPDATE provider_rounds r SET staked = x.staked, returned = x.returned, last_at = v_at,
@@ -136,7 +135,7 @@ BEGIN
     INTO balances, sequences
     FROM unnest(places, balances, bonuses, v_operations, sequences) AS x (place, own, bonus, operation, sequence);
 EXCEPTION WHEN OTHERS THEN
-  -- A trigger refused one of them: none was taken, and each is judged by itself.
+  -- A trigger refused one of them: none was applied, and each is handled individually.
   places := '{}';
 END $$;
 

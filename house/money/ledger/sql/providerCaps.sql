@@ -1,8 +1,9 @@
--- Caps of what providers win from the house: a leaked key pays no more than these before somebody looks. A win that would pass one
--- is not paid but kept, until two operators pay or refuse it; one that would pass the cap of its day stops the provider's bets too.
+-- Caps on what providers can win from the house: they limit the payouts of a leaked key until somebody looks. A win that would
+-- exceed one is stored instead of paid, until two operators pay or refuse it; one that would exceed the daily cap also stops
+-- the provider's bets.
 
--- Whether a provider's win is held: it would pass a cap. A day's wins that are being written at the same moment do not see each
--- other, so the cap of a day may be passed by as many wins as the ledger has connections.
+-- Whether a provider's win must wait because it would exceed a cap. Concurrent wins do not see each other, so the daily cap may
+-- be exceeded by as many wins as the ledger has connections.
 CREATE OR REPLACE FUNCTION provider_hold(w provider_held_wins) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -23,7 +24,7 @@ BEGIN
       (provider, uuid, user_id, currency, game, type, round, reference, amount, reward, supplier_id, closes, cause, held_at)
     VALUES (w.provider, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, w.reward, w.supplier_id,
       w.closes, w.cause, w.held_at);
-  -- Of transactions that stop it at once one does, and none waits: each may stop others too.
+  -- Of concurrent transactions that would stop it one does, and none waits: each may stop others too.
   IF w.cause = 'day' AND pg_try_advisory_xact_lock(hashtext('stop of a provider'), hashtext(w.provider)) THEN
     INSERT INTO provider_caps (provider, stopped_at) VALUES (w.provider, w.held_at)
       ON CONFLICT (provider) DO UPDATE SET stopped_at = coalesce(provider_caps.stopped_at, excluded.stopped_at);
@@ -31,8 +32,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- The shard of providers' days that this transaction writes: one that no other has, so that nobody waits for its rows. Only with
--- more transactions at once than shards one is waited for, by a transaction that has none yet: so no two wait for each other.
+-- The shard of providers' days that this transaction writes: one that no other transaction uses, so nobody waits for its rows.
+-- Only with more concurrent transactions than shards does one wait, which holds no shard yet: so no deadlock can occur.
 CREATE OR REPLACE FUNCTION provider_shard() RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -46,7 +47,7 @@ BEGIN
   RETURN v_own;
 END $$;
 
--- Adds what a transaction staked and returned to its provider's day.
+-- Adds a transaction's stakes and returns to its provider's day.
 CREATE OR REPLACE FUNCTION provider_add_day(t provider_transactions, p_staked bigint, p_returned bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -57,7 +58,7 @@ BEGIN
       staked = d.staked + excluded.staked, returned = d.returned + excluded.returned;
 END $$;
 
--- What a held win may become: paid by two operators, or refused. Nothing else of it changes.
+-- A win above a cap can be paid by two operators, or refused. Nothing else of it can change.
 CREATE OR REPLACE FUNCTION guard_held_win() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -77,7 +78,7 @@ FOR EACH ROW EXECUTE FUNCTION guard_held_win();
 CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON provider_held_wins
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('held wins stay');
 
--- The held win that waits, locked behind its player's wallet. Refusal: 704 there is none.
+-- Locks a pending win above a cap, after its player's wallet. Refusal: 704 there is none.
 CREATE OR REPLACE FUNCTION held_win_lock(p_win bigint) RETURNS provider_held_wins
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -92,7 +93,7 @@ BEGIN
   RETURN w;
 END $$;
 
--- What waits, the oldest first.
+-- Pending wins, oldest first.
 CREATE OR REPLACE VIEW open_held_wins AS
 SELECT w.id, w.cause, w.provider, w.game, w.uuid, w.round, w.user_id, u.name, w.amount, w.currency,
   to_timestamp(w.held_at / 1000.0) AS held_at

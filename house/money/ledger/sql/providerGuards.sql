@@ -1,7 +1,7 @@
--- What holds providers' transactions, their names and their rounds, whoever writes them.
+-- Triggers that protect providers' transactions, their ids and their rounds, whoever writes them.
 
--- A transaction is written once. Only what undoes it is added, once; a bet of bonus money keeps its wagering from ending
--- while its round is open.
+-- A transaction is immutable, except that the rollback that undoes it is added once; a bet of bonus money keeps its wagering
+-- requirement open while its round is open.
 CREATE OR REPLACE FUNCTION guard_provider_transaction() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -29,8 +29,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Claims the names of what was written: each is one transaction's, over all months. Of what a rollback undoes and was never seen
--- the name is kept too, without a transaction.
+-- Claims the ids of the written transactions: each is unique over all months. If a rollback undoes an unknown transaction, that
+-- id is stored too, without a transaction.
 CREATE OR REPLACE FUNCTION claim_provider_names() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -47,7 +47,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A name becomes a transaction's once, and stays it.
+-- An id is assigned to a transaction once, permanently.
 CREATE OR REPLACE FUNCTION guard_provider_name() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -57,7 +57,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A round is closed once; its bets of bonus money are open no more.
+-- A round is closed once; its bets of bonus money are then no longer open.
 CREATE OR REPLACE FUNCTION guard_provider_round() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -81,7 +81,7 @@ CREATE OR REPLACE TRIGGER written_once BEFORE INSERT OR UPDATE ON provider_trans
 FOR EACH ROW EXECUTE FUNCTION guard_provider_transaction();
 CREATE OR REPLACE TRIGGER claim_names AFTER INSERT ON provider_transactions REFERENCING NEW TABLE AS added
 FOR EACH STATEMENT EXECUTE FUNCTION claim_provider_names();
--- What claims names fires for the table's own name alone.
+-- The trigger that claims ids fires only for inserts into the parent table.
 CREATE OR REPLACE TRIGGER by_its_name BEFORE INSERT ON provider_transactions_0
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('rows are written to the table, not to a month of it');
 CREATE OR REPLACE TRIGGER claimed_once BEFORE UPDATE ON provider_names

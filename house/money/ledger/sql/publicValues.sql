@@ -1,7 +1,7 @@
--- Public values (house/play/rounds/publicValues): what rounds and chains mix in that nobody at the house can choose.
+-- Public values (house/play/rounds/publicValues): mixed into rounds and chains, and not choosable by anyone at the house.
 
--- A value is what its source says it is. drand's are the hash of a signature, which houses check; the sandbox's are the house's
--- own, and everybody can reckon them beforehand.
+-- Checks a value by its source. drand's are the hash of a signature, which houses verify; the sandbox's are computed by the
+-- house, and anyone can compute them beforehand.
 CREATE OR REPLACE FUNCTION public_value_guard() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -17,7 +17,7 @@ FOR EACH ROW EXECUTE FUNCTION public_value_guard();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON public_values
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('public values stay');
 
--- Whoever names a value must not be able to know it: none that is stored already can be named.
+-- A value that is named must not be known in advance: stored ones cannot be named.
 CREATE OR REPLACE FUNCTION refuse_known_value(p_source text, p_number bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -27,8 +27,9 @@ BEGIN
   END IF;
 END $$;
 
--- A round names its value before it takes bets: as it is added, where the clock says when betting ends, or as it opens. Rounds
--- that are added as played (demo data) may name any. What is new is not void: that takes a cause (voids.sql).
+-- A round names its value before it accepts bets: when it is added, if the clock determines the end of betting, or when it
+-- opens. Rounds that are added as already played (demo data) may name any. A new round cannot be void: that needs a cause
+-- (voids.sql).
 CREATE OR REPLACE FUNCTION round_names_value() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -45,8 +46,8 @@ FOR EACH ROW EXECUTE FUNCTION round_names_value();
 CREATE OR REPLACE TRIGGER names_value_later BEFORE UPDATE OF value_source ON rounds
 FOR EACH ROW WHEN (NEW.value_source IS DISTINCT FROM OLD.value_source) EXECUTE FUNCTION round_names_value();
 
--- Betting is closed, so the value may count: copies it into the round. Null while it is not out, or betting is not closed.
--- p_ends_at: when play ends, now that it is known.
+-- Copies the public value into the round, once betting is closed. Returns null if the value is not published or betting is not
+-- closed. p_ends_at: the end of play, which is known now.
 CREATE OR REPLACE FUNCTION round_fix_value(p_game text, p_round bigint, p_ends_at bigint) RETURNS text
 LANGUAGE sql AS $$
   UPDATE rounds r SET public_value = v.value, ends_at = p_ends_at FROM public_values v

@@ -1,7 +1,8 @@
--- Rains of red envelopes (house/offers/redPocket/tables.ts): a rain is written before it begins, and its envelopes are handed
--- out in the order of arrival, one a player. An opened envelope is an award that is claimed at once.
+-- Rains of red envelopes (house/offers/redPocket/tables.ts): a rain is stored before it begins, and its envelopes are handed
+-- out in the order of arrival, one per player. An opened envelope is an award that is claimed at once.
 
--- Writes a rain to come with its closed envelopes. False where it stands already, or has begun: its hash is shown before it.
+-- Stores a future rain with its closed envelopes. Returns false if it exists, or has begun: its hash must be public before the
+-- start.
 CREATE OR REPLACE FUNCTION rain_add(p_currency text, p_id text, p_starts_at bigint, p_ends_at bigint, p_envelopes int, p_total bigint,
   p_grain bigint, p_least bigint, p_secret text, p_hash text, p_version int) RETURNS boolean
 LANGUAGE plpgsql AS $$
@@ -14,11 +15,11 @@ BEGIN
   RETURN true;
 END $$;
 
--- Opens the next envelope of a rain for a player. Nobody waits for anybody: an envelope that is being opened is skipped, and one
--- whose opening fails is the next one's again. The amounts come with the call, as the database is not to know them before.
--- The same key again is answered as it was (replayed). Refusals: 704 no such rain, 1046 the player has opened one, 1048 it does
--- not rain yet (DETAIL: from when), 1025 it is over, 7030 on a break, 7025 no verified phone, 1020 too little was staked
--- and no envelope key is armed (items.sql), 1028 all are gone.
+-- Opens the next envelope of a rain for a player. No call waits for another: an envelope that is being opened is skipped, and
+-- one whose opening fails goes to the next player. The amounts come with the call, because the database must not know them
+-- before. A repeat of the key gets the first reply (replayed). Refusals: 704 no such rain, 1046 the player has opened one, 1048
+-- not started yet (DETAIL: from when), 1025 it is over, 7030 in a time-out or self-exclusion, 7025 no verified phone, 1020 too
+-- little was staked and no envelope key is armed (items.sql), 1028 none is left.
 CREATE OR REPLACE FUNCTION rain_open(p_user bigint, p_currency text, p_rain text, p_key text, p_amounts bigint[],
   OUT award bigint, OUT place int, OUT amount bigint, OUT at bigint, OUT balance bigint, OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -61,7 +62,7 @@ BEGIN
     RAISE EXCEPTION 'envelopes are for verified phones' USING ERRCODE = 'K7025';
   ELSIF coalesce((SELECT sum(staked) FROM day_totals WHERE user_id = p_user AND currency = p_currency
     AND day >= market_day(p_currency, v_at) - 1), 0) < v_rain.least
-    -- A key opens one all the same. Whatever refuses further on takes its use back.
+    -- An envelope key replaces the required stakes. A later refusal rolls back its use.
     AND NOT item_spend(p_user, 'envelopeKey', v_at)
   THEN
     RAISE EXCEPTION 'too little was staked' USING ERRCODE = 'K1020';

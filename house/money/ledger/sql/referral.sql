@@ -1,7 +1,8 @@
--- The tree of who came by whom (house/offers/spread/tables.ts): written as a player registers, and never reckoned again. A friend who
--- may be the same person as somebody above is held for review: what is found first is kept, and support decides (docs/operating.md).
+-- The referral tree (house/offers/spread/tables.ts): written when a player registers, and never recomputed. A friend who may be
+-- the same person as somebody above is flagged for review: the first finding is stored, and support decides
+-- (docs/operating.md).
 
--- Writes the five players above a new one, and counts the new one with each of them, always in the order of their ids.
+-- Stores the five players above a new one, and increments their counts, always in the order of their ids.
 CREATE OR REPLACE FUNCTION referral_register() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -17,7 +18,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A signal that two accounts of one tree share holds what the one below brings; not where support knows them to be two people's.
+-- A signal that two accounts of one tree share withholds the earnings from the lower one, unless support marked them as
+-- different people.
 CREATE OR REPLACE FUNCTION referral_note_signal() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -29,13 +31,13 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A network of the house's own machine or office names nobody.
+-- A network of the house's own machine or office does not identify anyone.
 CREATE OR REPLACE FUNCTION is_private_network(p_address text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN p_address ~ '^(127|10|192\.168|169\.254|172\.(1[6-9]|2[0-9]|3[01]))\.' OR p_address ~* '^(::|f[cde])' OR p_address = '*';
 
--- Who registers from a network that somebody above signed in from in the week before is held too: what comes in the first ten minutes is
--- the registering.
+-- A friend who registers from a network from which somebody above signed in during the previous week is flagged too: sign-ins
+-- in the first ten minutes count as part of the registration.
 CREATE OR REPLACE FUNCTION referral_note_address() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -48,9 +50,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What support decides of a friend who is held. Cleared, the friend's stakes and first deposit count from then on, and what was held is
--- promised; refused, none of it is ever given. The same word again changes nothing. Refusals: 3 no operator or reason, 704 no such
--- friend, 703 nothing is held, or it was decided otherwise.
+-- Support's decision on a flagged friend. If cleared, the friend's stakes and first deposit count from then on, and withheld
+-- earnings are promised; if refused, they are never given. A repeat of the same decision changes nothing. Refusals: 3 no
+-- operator or reason, 704 no such friend, 703 nothing is flagged, or it was decided otherwise.
 CREATE OR REPLACE FUNCTION referral_decide(p_friend bigint, p_ancestor bigint, p_review text, p_operator text, p_reason text) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -87,7 +89,7 @@ LANGUAGE sql AS $$ SELECT referral_decided(p_friend, p_ancestor, 'cleared', p_re
 CREATE OR REPLACE FUNCTION referral_refuse(p_friend bigint, p_ancestor bigint, p_reason text) RETURNS text
 LANGUAGE sql AS $$ SELECT referral_decided(p_friend, p_ancestor, 'refused', p_reason) $$;
 
--- Accounts that an operator knows to be two people's are no longer held for each other either.
+-- Accounts that an operator marked as different people are no longer flagged for each other.
 CREATE OR REPLACE FUNCTION referral_note_cleared() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -96,7 +98,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Friends who are held, those first whose held money is the most.
+-- Flagged friends, those with the most withheld money first.
 CREATE OR REPLACE VIEW open_referral_reviews AS
 SELECT l.friend, f.name AS friend_name, l.ancestor AS inviter, a.name AS inviter_name, l.depth, l.reason,
   to_timestamp(l.held_at / 1000.0) AS held_since,

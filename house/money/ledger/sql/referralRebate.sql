@@ -1,10 +1,11 @@
--- The rebate (house/offers/spread/rebate): a share of what friends of three depths stake in a day, each game at its share of wagering.
--- It is reckoned in millionths of a minor unit; what is less than a whole one goes to the next day, so nothing is lost and nothing
--- is rounded up.
+-- The rebate (house/offers/spread/rebate): a share of the daily stakes of friends at three depths, each game with its wagering
+-- percentage. It is computed in millionths of a minor unit; fractions carry over to the next day, so nothing is lost and
+-- nothing is rounded up.
 
--- Writes what a day brings so many players: p_rows has for each the player and the stakes at the three depths, p_shares the
--- shares in 1/10000, p_extra the per cent that an agent's contract adds. Until p_final it may be written anew; then the day is closed
--- for these players, the rebate is promised, and writing it again changes nothing. Returns how many were promised something.
+-- Stores a day's rebate of several players: p_rows has for each the player and the stakes at the three depths, p_shares the
+-- shares in 1/10000, p_extra the per cent that an agent's contract adds. It can be rewritten until p_final; then the day is
+-- closed for these players, the rebate is promised, and further calls change nothing. Returns how many players were promised
+-- something.
 CREATE OR REPLACE FUNCTION referral_write_day(p_currency text, p_day date, p_version int, p_shares int[], p_extra int, p_final boolean,
   p_rows jsonb) RETURNS int
 LANGUAGE plpgsql AS $$
@@ -39,15 +40,15 @@ BEGIN
   RETURN v_promised;
 END $$;
 
--- Ends what was reckoned of a day while it went on and is nobody's any more: of friends who came to be held meanwhile.
+-- Removes a day's provisional rebates that no longer apply: of friends who were flagged meanwhile.
 CREATE OR REPLACE FUNCTION referral_end_day(p_currency text, p_day date) RETURNS void
 LANGUAGE sql AS $$
   UPDATE referral_days SET staked1 = 0, staked2 = 0, staked3 = 0, points1 = 0, points2 = 0, points3 = 0, amount = 0, closed = true
     WHERE currency = p_currency AND day = p_day AND NOT closed
 $$;
 
--- Adds what friends staked in a day to their totals, once: the day's row says up to which player it is done. Players come in the
--- order of their ids, those after p_from. False where others did it.
+-- Adds friends' daily stakes to their totals, once: the day's row stores the last player that is done. Players come in the
+-- order of their ids, those after p_from. Returns false if another house did it.
 CREATE OR REPLACE FUNCTION referral_add_stakes(p_currency text, p_day date, p_from bigint, p_players bigint[], p_staked bigint[])
 RETURNS boolean
 LANGUAGE plpgsql AS $$
@@ -62,7 +63,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- Keeps what friends who are held would have brought in a day: p_rows has the one above, the friend and the points.
+-- Stores what flagged friends would have earned in a day: p_rows has the player above, the friend and the points.
 CREATE OR REPLACE FUNCTION referral_hold_day(p_day date, p_rows jsonb) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO referral_held (ancestor, friend, day, points)
@@ -70,7 +71,7 @@ LANGUAGE sql AS $$
     ON CONFLICT DO NOTHING
 $$;
 
--- An operator's word on a friend who is held: all that was held until now is promised, or is never given.
+-- An operator's decision on a flagged friend: everything withheld so far is promised, or never given.
 CREATE OR REPLACE FUNCTION referral_decide_rebate(p_friend bigint, p_ancestor bigint, p_review text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

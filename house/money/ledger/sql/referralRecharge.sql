@@ -1,7 +1,7 @@
--- The bonus for a friend's first deposit (house/offers/spread/recharge): noted as the order is paid, earned once the friend has
--- staked it once over, and promised to the inviter then.
+-- The bonus for a friend's first deposit (house/offers/spread/recharge): recorded when the order is paid, earned once the
+-- friend has staked the amount once, and then promised to the inviter.
 
--- Notes the first deposit of who was invited that is as high as the promotion asks for; one of a friend.
+-- Records an invited player's first deposit that reaches the promotion's minimum; one per friend.
 CREATE OR REPLACE FUNCTION referral_note_deposit() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -33,7 +33,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Keeps what waits and what is held with the inviter, so that no page sums it.
+-- Updates the inviter's totals of waiting and withheld bonuses, so that no page has to sum them.
 CREATE OR REPLACE FUNCTION referral_count_recharge() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -46,7 +46,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What a friend has staked since the deposit, on whatever game.
+-- A friend's stakes since the deposit, on any game.
 CREATE OR REPLACE FUNCTION referral_staked(p_recharge referral_recharges) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -54,9 +54,9 @@ BEGIN
     WHERE user_id = p_recharge.friend AND currency = p_recharge.currency AND day >= p_recharge.day)::bigint;
 END $$;
 
--- Promises inviters what of these deposits is staked by now, all of an inviter's as one award; those whose friend is held wait for
--- support, and a deposit that the bank took back brings nothing. A friend whose person brought a bonus in another account is held as
--- well. Returns the inviters who were promised something.
+-- Promises inviters the bonus of deposits that are wagered by now, as one award per inviter; those with a flagged friend wait
+-- for support, and a charged-back deposit earns nothing. A friend whose person earned a bonus with another account is flagged
+-- as well. Returns the inviters who were promised something.
 CREATE OR REPLACE FUNCTION referral_earn(p_recharges bigint[]) RETURNS SETOF bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -84,7 +84,8 @@ BEGIN
   RETURN QUERY SELECT referral_promise(v_earned);
 END $$;
 
--- Promises what these deposits bring, one award for each inviter and version; the first friend names it. The caller holds their locks.
+-- Promises the bonus of these deposits, one award per inviter and version; its key is that of the first friend. The caller
+-- holds their locks.
 CREATE OR REPLACE FUNCTION referral_promise(p_recharges bigint[]) RETURNS SETOF bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -104,7 +105,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- An operator's word on a friend who is held: what the deposit brings is promised, or refused.
+-- An operator's decision on a flagged friend: the deposit's bonus is promised, or refused.
 CREATE OR REPLACE FUNCTION referral_decide_recharge(p_friend bigint, p_inviter bigint, p_review text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

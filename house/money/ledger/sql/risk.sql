@@ -1,11 +1,12 @@
--- The queue of what an operator should look at, what they do about it is in accountActs.sql.
+-- The queue of cases for operators; their acts are in accountActs.sql.
 
--- The last ms that a client's Date can tell.
+-- The last ms that a client's Date can represent.
 CREATE OR REPLACE FUNCTION for_ever() RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN 8640000000000000;
 
--- So many other players with one bank account, or so many accounts on one device, are more than a family.
+-- The reasons to review a withdrawal. A bank account shared with three other players, or a device shared with four, is more
+-- than a family.
 CREATE OR REPLACE FUNCTION risk_reasons(p_user bigint, p_bank text, p_number text) RETURNS text[]
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -43,7 +44,7 @@ BEGIN
   RETURN v_reasons;
 END $$;
 
--- A case of the account itself, one at a time.
+-- Creates a case of the account itself, one at a time.
 CREATE OR REPLACE FUNCTION risk_account(p_user bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -53,8 +54,8 @@ BEGIN
       ELSE risk_cases.reasons || p_reason END;
 END $$;
 
--- A withdrawal that is to be looked at has a case. It stays in review while that is open, whatever a program does, and
--- closes it when it ends otherwise.
+-- A withdrawal to be reviewed has a case. It stays in review while the case is open, whatever a program does, and closes the
+-- case if it ends otherwise.
 CREATE OR REPLACE FUNCTION guard_queued() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -74,14 +75,14 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What waits, the oldest first.
+-- Open cases, oldest first.
 CREATE OR REPLACE VIEW risk_queue AS
 SELECT c.id, c.reasons, c.user_id, u.name, w.id AS withdrawal_id, w.reference, w.amount, w.currency, w.bank, w.number,
   w.holder, to_timestamp(c.opened_at / 1000.0) AS opened_at
 FROM risk_cases c JOIN users u ON u.id = c.user_id LEFT JOIN withdrawals w ON w.id = c.withdrawal_id
 WHERE c.status = 'open' ORDER BY c.opened_at, c.id;
 
--- The case, locked behind its player's wallet. Refusal: 704 no such case is open.
+-- Locks a case, after its player's wallet. Refusal: 704 no such open case.
 CREATE OR REPLACE FUNCTION risk_open(p_case bigint) RETURNS risk_cases
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,11 +1,11 @@
--- Rounds: what orders bets and their ends, and that they only go forward.
+-- Rounds: their state orders bets and their ends, and only goes forward.
 
 CREATE OR REPLACE FUNCTION round_lock_key(p_game text, p_round bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN hashtextextended(p_game, p_round);
 
--- Opens a queued round, with the times that players count down to, its commitment where that was withheld, and the name of its
--- public value where it has one and did not name it yet. False when it was open before.
+-- Opens a queued round, with the times of the players' countdown, its commitment if it was withheld, and the name of its public
+-- value if it has one and did not name it yet. Returns false if it was open before.
 CREATE OR REPLACE FUNCTION round_open(p_game text, p_round bigint, p_commitment text, p_opens_at bigint, p_starts_at bigint,
   p_source text, p_number bigint, p_value_at bigint)
 RETURNS boolean
@@ -19,7 +19,7 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- Bets are over from here: whoever was placing one has finished, whoever comes after sees the state.
+-- Ends betting: bets in progress have finished, and later ones see the new state.
 CREATE OR REPLACE FUNCTION round_close(p_game text, p_round bigint) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -31,10 +31,10 @@ END $$;
 
 -- A round only goes forward. Its secret is sealed until it has ended (house/play/rounds/secrets.ts), and its commitment
 -- withheld until it opens: so the commitment may be set once, while the round is queued; the secret of a round that has not
--- ended may be sealed, or sealed anew with another key; and once the round is settled, the sealed secret gives way to what
--- was sealed, which has to be what the commitment promised. Its public value is named while it is queued, and comes once, when
--- betting is closed; the end of betting that it was named for stands. Void it becomes once, and when betting ends and when it was last led never moves back. Nothing else of a
--- settled round changes.
+-- ended may be sealed, or sealed again with another key; and once the round is settled, the sealed secret is replaced by its
+-- plain text, which must match the commitment. Its public value is named while the round is queued, and set once, when betting
+-- is closed; the end of betting for which it was named is immutable. It becomes void at most once, and the end of betting and
+-- the time when it was last led never go back. Nothing else of a settled round changes.
 CREATE OR REPLACE TRIGGER forward_only BEFORE UPDATE ON rounds
 FOR EACH ROW WHEN (
   NEW.state < OLD.state OR (OLD.settling IS NOT NULL AND NEW.settling IS DISTINCT FROM OLD.settling)

@@ -1,4 +1,4 @@
--- What operators send players by hand (docs/operators.md): each comes of a proposal, and is an award.
+-- Rewards that operators send to players (docs/operators.md): each comes from a proposal, and is an award.
 
 CREATE OR REPLACE FUNCTION guard_sent_reward() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -15,7 +15,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Sends a player a reward; the same key again gets the same one. Refusals: those of proposal_open, 704 no such player.
+-- Sends a player a reward; a repeat of the key returns the same one. Refusals: those of proposal_open, 704 no such player.
 CREATE OR REPLACE FUNCTION reward_propose(p_key text, p_user bigint, p_amount bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE

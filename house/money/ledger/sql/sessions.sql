@@ -1,5 +1,4 @@
--- A provider's game that a player opened ends with the session that opened it, however that ends: no bet is taken there any more, and
--- what was won still is.
+-- A provider's game ends with the session that opened it, however that ends: it accepts no further bets, but still wins.
 CREATE OR REPLACE FUNCTION end_games() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,14 +1,14 @@
--- Ending bets and moving rounds. Every end of a bet goes through ledger_end_bets; what differs is who decides.
+-- Ending bets and changing rounds' states. Every end of a bet goes through ledger_end_bets; the callers differ in who decides.
 
--- floor(amount * rate / 10000), through numeric: the product may pass 64 bits.
+-- floor(amount * rate / 10000), through numeric: the product may exceed 64 bits.
 CREATE OR REPLACE FUNCTION rate_payout(p_amount bigint, p_rate bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN div(p_amount::numeric * p_rate, 10000)::bigint;
 
--- Ends placed bets and moves their money; a bet that has ended meanwhile is left alone. Returns the bets it ended, with
--- their wallets. The stake up to the payout is released, the rest forfeited, what is above it is the house's loss; all of it
--- goes back where the stake came from. p_opposite: see ledger_turn_over. The caller holds the locks of the wallets that are
--- paid into, and of those that staked bonus money. Each row is looked for by its index: see soloBatches.sql.
+-- Ends placed bets and moves their money; a bet that has ended meanwhile is skipped. Returns the ended bets, with their
+-- wallets. The stake up to the payout is released, the rest forfeited, and the excess is the house's loss; all of it returns to
+-- the stake's account. p_opposite: see ledger_turn_over. The caller holds the locks of the wallets that are paid, and of those
+-- that staked bonus money. Each row is looked up by its index: see soloBatches.sql.
 CREATE OR REPLACE FUNCTION ledger_end_bets(p_operation bigint, p_at bigint,
   p_ids bigint[], p_status bet_status[], p_rates bigint[], p_payouts bigint[], p_opposite bigint[])
 RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)
@@ -57,9 +57,9 @@ BEGIN
   ORDER BY b.user_id, b.id;
 END $$;
 
--- A player ends a bet: paid at p_rate, or with no rate taken back. p_request is what was asked, for the fingerprint; the
--- rate is the house's reckoning and no part of it. A bet's end never changes, so a repeated key gets the first answer.
--- p_second: which of the player's two bets.
+-- A player ends a bet: paid at p_rate, or taken back if there is no rate. p_request is the client's request, for the request
+-- hash; the rate is computed by the house and not part of it. A bet's end never changes, so a repeated key gets the first
+-- reply. p_second: which of the player's two bets.
 CREATE OR REPLACE FUNCTION ledger_end_slip_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_rate bigint,
   p_request text, p_second boolean)
 RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint, replayed boolean)
@@ -98,7 +98,7 @@ BEGIN
   END IF;
 
   v_operation := nextval('ledger_operations_id_seq');
-  -- What was due before this came is what the player gets: the bet's own rate, or a cash-out that was kept.
+  -- An earlier due rate takes precedence: the bet's own rate, or a stored cash-out.
   v_rate := least(p_rate, v_bet.effective_rate, (SELECT rate FROM cash_outs WHERE bet_id = v_bet.id));
   RETURN QUERY SELECT bet, balance, bonus, sequence, false
     FROM ledger_end_bets(v_operation, v_at, ARRAY[v_bet.id],
@@ -113,7 +113,7 @@ BEGIN
   END IF;
 END $$;
 
--- As houses ask that know no second slip.
+-- Signature for houses without second slips.
 CREATE OR REPLACE FUNCTION ledger_end_own_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_rate bigint,
   p_request text)
 RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint, replayed boolean)
@@ -121,9 +121,9 @@ LANGUAGE sql AS $$
   SELECT * FROM ledger_end_slip_bet(p_key, p_user, p_game, p_round, p_rate, p_request, false);
 $$;
 
--- Keeps a cash-out that came in time, before anything else is done about it: whatever becomes of the house, the bet is
--- paid by it and never lost. The first one of a bet stands. False when there is no open bet, or settling has begun: it
--- begins alone with the round, so what was kept before it is seen by it, and nothing is kept after it.
+-- Stores a cash-out that came in time, before it is processed: even if the house fails, the bet is paid by it and never lost.
+-- Only the first cash-out of a bet is stored. Returns false if there is no open bet, or settling has begun: settling begins
+-- with the round locked exclusively, so it sees everything stored before, and nothing is stored afterwards.
 CREATE OR REPLACE FUNCTION ledger_keep_slip_cash_out(p_user bigint, p_game text, p_round bigint, p_rate bigint, p_at bigint,
   p_second boolean)
 RETURNS boolean
@@ -142,14 +142,14 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- As houses ask that know no second slip.
+-- Signature for houses without second slips.
 CREATE OR REPLACE FUNCTION ledger_keep_cash_out(p_user bigint, p_game text, p_round bigint, p_rate bigint, p_at bigint)
 RETURNS boolean
 LANGUAGE sql
 RETURN ledger_keep_slip_cash_out(p_user, p_game, p_round, p_rate, p_at, false);
 
--- The flight passes p_rate: of the players after p_after, about p_most open bets that are paid by themselves up to there
--- are paid, all of a player's together. Fewer than p_most: there are no more.
+-- Called when the flight passes p_rate: pays about p_most open bets of the players after p_after that are automatically paid up
+-- to that rate, all bets of a player together. Fewer than p_most: there are no more.
 CREATE OR REPLACE FUNCTION ledger_pay_due(p_game text, p_round bigint, p_rate bigint, p_after bigint, p_most int)
 RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)
 LANGUAGE plpgsql AS $$
@@ -186,10 +186,10 @@ BEGIN
   END IF;
 END $$;
 
--- Begins or goes on with settling a round: false when it is settled already. How it is settled, as played or as
--- interrupted, is fixed by the first transaction of it, whatever a later leader thinks: interrupted when the round is void
--- (voids.sql), and only then. That one and the last, which moves the state, are alone with the round (p_alone); between them
--- parts of its players are settled side by side. A round that mixes in a public value is not played without it.
+-- Begins or continues settling a round: false if it is settled already. How it is settled, as played or as voided, is fixed by
+-- its first transaction, whatever a later leader decides: voided if and only if the round is void (voids.sql). The first
+-- transaction and the last, which changes the state, lock the round exclusively (p_alone); between them parts of its players
+-- are settled in parallel. A round that mixes in a public value is not played without it.
 CREATE OR REPLACE FUNCTION ledger_begin_settling(p_game text, p_round bigint, p_interrupted boolean, p_alone boolean,
   OUT as_interrupted boolean, OUT goes_on boolean)
 LANGUAGE plpgsql AS $$
@@ -253,9 +253,9 @@ BEGIN
   DELETE FROM round_exposures WHERE game = p_game AND round_id = p_round;
 END $$;
 
--- Settles about p_most bets of a round that one rate decides, those of the players after p_after, of one of p_parts parts of
--- them: paid at their own rate when the target reaches it, otherwise lost, or given back when the round was interrupted.
--- Fewer than p_most: they were the last ones, and with p_parts = 1 the round is settled.
+-- Settles about p_most bets of a round that one rate decides, of the players after p_after, in one of p_parts parts of them:
+-- paid at their own rate if the target reaches it, otherwise lost, or returned if the round was voided. Fewer than p_most: they
+-- were the last ones, and with p_parts = 1 the round is settled.
 CREATE OR REPLACE FUNCTION ledger_settle_round(p_game text, p_round bigint, p_target bigint, p_outcome jsonb,
   p_interrupted boolean, p_ends_at bigint, p_part int, p_parts int, p_after bigint, p_most int)
 RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)
@@ -280,7 +280,7 @@ BEGIN
       SELECT b.id, b.user_id, b.amount, b.wagering_id, CASE WHEN d.paid THEN d.due END AS rate,
         CASE WHEN d.paid THEN 'cashed' WHEN v_interrupted THEN 'returned' ELSE 'lost' END::bet_status AS status
       FROM bets b LEFT JOIN cash_outs c ON c.bet_id = b.id
-      -- Whoever kept a cash-out had judged that it came in time.
+      -- The house that stored a cash-out had already checked that it came in time.
       CROSS JOIN LATERAL (SELECT least(b.effective_rate, c.rate), least(b.effective_rate, c.rate) <= p_target OR c.rate IS NOT NULL)
         AS d (due, paid)
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
@@ -290,10 +290,9 @@ BEGIN
     NULL, p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome, v_interrupted, p_ends_at);
 END $$;
 
--- The same of a round whose bets are on pools: cashed at their pool's rate, lost where it has none, or all given back when the
--- round was interrupted. The rates are kept with the outcome, as text. p_covers says for every pool which of the game's
--- p_results equally likely results it wins on, a bit each: bets of a player that cover more than half of them are opposite
--- ones, whichever account they were staked from.
+-- The same for a round with pools: bets are cashed at their pool's rate, lost if it has none, or all returned if the round was
+-- voided. The rates are stored with the outcome, as text. p_covers has for every pool a bit for each of the game's p_results
+-- equally likely results that it wins on: a player's bets that cover more than half of them are opposite, from either account.
 CREATE OR REPLACE FUNCTION ledger_settle_pools(p_game text, p_round bigint, p_pools text[], p_pool_rates bigint[],
   p_covers jsonb, p_results int, p_outcome jsonb, p_interrupted boolean, p_ends_at bigint, p_part int, p_parts int, p_after bigint, p_most int)
 RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)

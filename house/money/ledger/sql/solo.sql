@@ -1,8 +1,8 @@
--- Solo rounds: a round is a bet of the same id and a row of solo_rounds. What is played is judged by the game's rules before
--- (house/play/solo/); here it is held to the pair of seeds, the nonce and the acts that it was judged by: KLX02 says that
--- they have gone on meanwhile, so that it is judged anew. Locks: the wallet, the round, its pair.
+-- Solo rounds: a round is a bet and a row of solo_rounds with the same id. The game's rules are applied before
+-- (house/play/solo/); here the seed pair, the nonce and the acts on which they were applied are checked: KLX02 means that these
+-- have changed, and the request must be computed again. Locks: the wallet, the round, its pair.
 
--- The live pair of a player and game, begun where there is none.
+-- The live pair of a player and game, created if there is none.
 CREATE OR REPLACE FUNCTION solo_pair_begin(p_user bigint, p_game text, p_seed text, p_hash text, p_client_seed text,
   p_next text, p_next_hash text) RETURNS void
 LANGUAGE sql AS $$
@@ -11,7 +11,7 @@ LANGUAGE sql AS $$
     ON CONFLICT (user_id, game) WHERE ended_at IS NULL DO NOTHING;
 $$;
 
--- Ends a live pair, whose server seed is told as p_seed, and begins the next one.
+-- Ends a live pair, revealing its server seed p_seed, and begins the next one.
 CREATE OR REPLACE FUNCTION solo_pair_turn(p_user bigint, p_pair bigint, p_seed text, p_client_seed text, p_next text,
   p_next_hash text) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -29,15 +29,15 @@ BEGIN
     VALUES (p_user, v_pair.game, v_pair.next_server_seed, v_pair.next_server_seed_hash, p_client_seed, p_next, p_next_hash);
 END $$;
 
--- Takes a nonce of a live pair for a draw that is no bet, such as a spin of the daily wheel; who draws writes down what came of it in
--- the same transaction. Answers the pair's id, null where the player has none; the pair stays locked until then.
+-- Takes a nonce of a live pair for a draw without a bet, such as a spin of the daily wheel; the caller stores the result in the
+-- same transaction. Returns the pair's id, null if the player has none; the pair stays locked until then.
 CREATE OR REPLACE FUNCTION solo_pair_draw(p_user bigint, p_game text) RETURNS bigint
 LANGUAGE sql AS $$
   UPDATE seed_pairs SET nonce = nonce + 1 WHERE user_id = p_user AND game = p_game AND ended_at IS NULL AND open_round IS NULL
     RETURNING id;
 $$;
 
--- Whoever writes it: a pair only goes forward, and its server seed is open when it has ended, not before.
+-- Whoever writes it: a pair only goes forward, and its server seed is revealed when it has ended, not before.
 CREATE OR REPLACE FUNCTION guard_seed_pair() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -52,19 +52,19 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The fingerprint of what was asked. The pair is where the house stands, and no part of it.
+-- The request hash. The pair is server state, and not part of it.
 CREATE OR REPLACE FUNCTION solo_print(p_game text, p_currency text, p_amount bigint, p_choice text) RETURNS text
 LANGUAGE sql STABLE
 RETURN format('solo|%s|%s|%s|%s', p_game, p_currency, p_amount, p_choice);
 
--- An act as a round keeps it, with its reply.
+-- An act as stored in a round, with its reply.
 CREATE OR REPLACE FUNCTION solo_act_of(p_key text, p_act text, p_balance bigint, p_sequence bigint) RETURNS jsonb
 LANGUAGE sql STABLE
 RETURN jsonb_build_array(jsonb_build_object('key', p_key, 'move', p_act::jsonb, 'balance', p_balance::text,
   'sequence', p_sequence::text));
 
--- Stakes on a round of the pair's next nonce. One that is decided at once (p_over) is settled with it: lost where p_payout is
--- 0, else paid. Refusals as of any bet; 710 while a round of the game is open.
+-- Stakes on a round with the pair's next nonce. One that is decided at once (p_over) is settled with it: lost if p_payout is 0,
+-- else paid. Refusals as of any bet; 710 while a round of the game is open.
 CREATE OR REPLACE FUNCTION ledger_solo_start(p_key text, p_user bigint, p_game text, p_currency text, p_amount bigint,
   p_choice text, p_pair bigint, p_nonce integer, p_max_profit bigint, p_over boolean, p_rate bigint, p_payout bigint,
   OUT bet_id bigint, OUT at bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint, OUT replayed boolean)
@@ -135,7 +135,7 @@ BEGIN
       ledger_solo_start.balance, ledger_solo_start.at);
 END $$;
 
--- Ends the bet of a round: lost where nothing comes back, else paid. The caller holds the wallet's lock.
+-- Ends the bet of a round: lost if nothing is returned, else paid. The caller holds the wallet's lock.
 CREATE OR REPLACE FUNCTION ledger_solo_end(p_operation bigint, p_at bigint, p_bet bigint, p_rate bigint, p_payout bigint)
 RETURNS TABLE (balance bigint, bonus bigint, sequence bigint)
 LANGUAGE sql AS $$
@@ -144,15 +144,15 @@ LANGUAGE sql AS $$
     ARRAY[CASE WHEN p_payout > 0 THEN p_rate END], ARRAY[p_payout], NULL);
 $$;
 
--- A move (p_over where it ends the round), or a cash-out: p_act says what was asked. It is the p_acts-th after the start. One
--- that ends the round moves its money under the key, as any end of a bet does.
+-- A move (p_over if it ends the round), or a cash-out: p_act is the request. It is the p_acts-th after the start. One that ends
+-- the round moves its money under the key, like any end of a bet.
 CREATE OR REPLACE FUNCTION ledger_solo_act(p_key text, p_user bigint, p_round bigint, p_act text, p_acts integer,
   p_over boolean, p_rate bigint, p_payout bigint, OUT at bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   v_month integer := ledger_month_of(p_round);
-  -- One that loses the stake moves no wallet: it tells the balance that another operation left.
+  -- A losing act does not change the wallet: the replied balance is that of another operation.
   v_scope text := CASE WHEN p_payout > 0 THEN 'user:' ELSE 'lost:' END || p_user;
   v_round solo_rounds;
   v_operation bigint;

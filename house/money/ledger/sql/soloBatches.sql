@@ -1,14 +1,14 @@
--- Many players' starts, or moves and cash-outs, in one transaction, whatever their games: what a round trip, a commit and a
--- statement cost is shared. Each is done or refused by itself, as it would be alone; `code` is the SQLSTATE of what was refused.
--- What belongs to one batch has one operation: its rows of ledger_operations, a key each, share their id and time. All locks
--- are taken before anything is judged, and stay whatever is taken back: wallets, rounds, pairs, each in the order of their ids.
--- Each row is looked for by its index, whatever the planner thinks: plans that were made while tables were small (of a new
--- database, and of each new month) would read them whole until they are analyzed.
+-- Applies many players' starts, or moves and cash-outs, in one transaction, for any games, to share the cost of round trip,
+-- commit and statement. Each succeeds or is refused individually; `code` is the SQLSTATE of a refusal. A batch has one
+-- operation: its rows of ledger_operations, one per key, share their id and time. All locks are taken before anything is
+-- checked, and stay after partial rollbacks: wallets, rounds, pairs, each in the order of their ids. Each row is looked up by
+-- its index, whatever the planner estimates: plans from when tables were small (of a new database, and of each new month) would
+-- read them whole until they are analyzed.
 
--- Starts those of the rounds about which nothing is special, all with one statement for each table: a key that is new, a pair as
--- it was judged by, own money that suffices, no guard of the player's, no second start of the player among these. Whatever it
--- leaves out, ledger_solo_start judges and refuses; the triggers hold these bets to the same rules as any. Returns the places
--- of those it started, and what belongs to each. The caller holds the locks.
+-- Starts the rounds without special conditions, with one statement per table: a new key, an unchanged pair, enough own money,
+-- no restrictions of the player, no second start of the player in the batch. The remaining ones are checked by
+-- ledger_solo_start; the triggers apply the same rules to all. Returns the positions of the started ones with their data. The
+-- caller holds the locks.
 CREATE OR REPLACE FUNCTION ledger_solo_start_plain(p_keys text[], p_users bigint[], p_games text[], p_currencies text[],
   p_amounts bigint[], p_choices text[], p_pairs bigint[], p_nonces integer[], p_max_profits bigint[], p_overs boolean[],
   p_rates bigint[], p_payouts bigint[],
@@ -22,7 +22,7 @@ DECLARE
   v_status bet_status[];
   v_rates bigint[];
   v_payouts bigint[];
-  -- All are of one month; when the next one begins among them they are judged one by one.
+  -- All belong to one month; if the next month begins during the batch, they are handled one by one.
   v_month integer := ledger_month_of(bets_so_far());
   v_earlier integer := ledger_earlier_month(v_month);
 BEGIN
@@ -77,7 +77,7 @@ BEGIN
       solo_print(p_games[place], p_currencies[place], p_amounts[place], p_choices[place]), id, balance, ledger_solo_start_plain.at
     FROM unnest(places, ids, balances) AS x (place, id, balance);
 EXCEPTION WHEN OTHERS THEN
-  -- A trigger refused one of them: none was started, and each is judged by itself.
+  -- A trigger refused one of them: none was started, and each is handled individually.
   places := '{}';
 END $$;
 
@@ -118,9 +118,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Does those of the moves and cash-outs about which nothing is special, as above: a round that stands as it was judged by, a
--- new key where money moves, no second one of the player among these. ledger_solo_act judges and refuses whatever it leaves
--- out. The caller holds the locks.
+-- Applies the moves and cash-outs without special conditions, as above: an unchanged round, a new key if money moves, no second
+-- act of the player in the batch. The remaining ones are checked by ledger_solo_act. The caller holds the locks.
 CREATE OR REPLACE FUNCTION ledger_solo_act_plain(p_keys text[], p_users bigint[], p_rounds bigint[], p_acts text[],
   p_before integer[], p_overs boolean[], p_rates bigint[], p_payouts bigint[],
   OUT places bigint[], OUT balances bigint[], OUT bonuses bigint[], OUT sequences bigint[], OUT at bigint)
@@ -182,7 +181,7 @@ BEGIN
     FROM unnest(places, balances, sequences) AS x (place, balance, sequence)
     WHERE r.id = p_rounds[x.place] AND r.user_id = p_users[x.place] AND r.id BETWEEN v_first AND v_last;
 EXCEPTION WHEN OTHERS THEN
-  -- A trigger refused one of them: none was done, and each is judged by itself.
+  -- A trigger refused one of them: none was applied, and each is handled individually.
   places := '{}';
 END $$;
 
@@ -199,7 +198,7 @@ DECLARE
   a record;
   v_plain record;
 BEGIN
-  -- Of those whose round ends: the others move no money.
+  -- Only for rounds that end: the others move no money.
   PERFORM ledger_lock_wallets(ARRAY(SELECT user_id FROM unnest(p_users, p_overs) AS x (user_id, over) WHERE over));
   SELECT array_agg(pair_id) FILTER (WHERE id = ANY (v_over)) INTO v_pairs FROM (
     SELECT id, pair_id FROM solo_rounds WHERE id = ANY (p_rounds) AND user_id = ANY (p_users) AND id BETWEEN v_first AND v_last

@@ -1,8 +1,8 @@
--- Void rounds. A round is void for one of four causes, each written down with who and when before any bet is given back.
+-- Void rounds. A round is void for one of four causes, each recorded with its author and time before any bet is returned.
 
--- Whether a round may be void for this cause, by what the database knows: a flight that nobody led for more than 2 s, betting
--- that was left for more than 10 minutes, a secret that is still sealed. A round that names a public value has no flight: it
--- waits for the value as long as that takes.
+-- Whether a round may be void for this cause, according to the database: a flight without a leader for more than 2 s, betting
+-- that was abandoned for more than 10 minutes, a secret that is still sealed. A round that names a public value has no flight:
+-- it waits for the value as long as needed.
 CREATE OR REPLACE FUNCTION is_void_cause(p_cause void_cause, p_state text, p_starts_at bigint, p_alive_at bigint,
   p_waits boolean, p_at bigint)
 RETURNS boolean
@@ -12,7 +12,7 @@ RETURN CASE p_cause
   WHEN 'bettingLeft' THEN p_state = 'open' AND p_at - least(p_alive_at, p_starts_at) > 600000
   ELSE true END;
 
--- False when the round is void already, or is settled or being settled: then it is too late.
+-- Returns false if the round is already void, or is settled or being settled.
 CREATE OR REPLACE FUNCTION round_note_void(p_game text, p_round bigint, p_cause void_cause, p_at bigint, p_by text,
   p_second text, p_reason text)
 RETURNS boolean
@@ -38,7 +38,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- A house finds that a round is void.
+-- Called by a house that finds a round to be void.
 CREATE OR REPLACE FUNCTION round_void(p_game text, p_round bigint, p_cause void_cause, p_at bigint) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -48,8 +48,8 @@ BEGIN
   RETURN round_note_void(p_game, p_round, p_cause, p_at, 'house', NULL, NULL);
 END $$;
 
--- Proposes to void a round that is not settled. It takes a second operator. Players see that it were operators, and what the round
--- would have come to.
+-- Proposes to void a round that is not settled. It needs a second operator. Players see that operators voided it, and what its
+-- result would have been.
 CREATE OR REPLACE FUNCTION round_void_propose(p_game text, p_round bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,9 +1,9 @@
--- Money to clearing: wallet -> held, then held -> clearing (paid) or held -> wallet (returned). The journal's trigger moves the
--- withdrawal's own count of its money: no program can return what was paid.
+-- Money to clearing: wallet -> held, then held -> clearing (paid) or held -> wallet (returned). The journal's trigger updates
+-- the withdrawal's own count of its money: no program can return what was paid.
 
--- A house sends a withdrawal to the gateway only while it holds its lease. What holds here, whatever a program does:
--- review is left by a lease and not before its time, a lease that runs is nobody else's, `sent_at` is written by who
--- holds a running lease of a withdrawal that is still to be sent, and taken back only from one that is parked.
+-- A house sends a withdrawal to the gateway only while it holds its lease. Enforced here, whatever a program does: review ends
+-- with a lease and not early, an active lease belongs to one house, `sent_at` is set only by the holder of an active lease of
+-- an unsent withdrawal, and cleared only on a parked one.
 CREATE OR REPLACE FUNCTION guard_withdrawal() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -57,12 +57,12 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What a request for a withdrawal asks, as its key stands for it.
+-- The request hash of a withdrawal.
 CREATE OR REPLACE FUNCTION withdraw_print(p_currency text, p_amount bigint, p_account bigint, p_give_up boolean) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN format('withdraw|%s|%s|%s%s', p_currency, p_amount, p_account, CASE WHEN p_give_up THEN '|giveUp' END);
 
--- Whether this very request opened a withdrawal before. Refusal: 3 its key was used with another body, of whatever call.
+-- Whether this very request opened a withdrawal before. Refusal: 3 its key was used with another body, for any call.
 CREATE OR REPLACE FUNCTION ledger_is_held(p_key text, p_user bigint, p_currency text, p_amount bigint, p_account bigint,
   p_give_up boolean) RETURNS boolean
 LANGUAGE plpgsql AS $$
@@ -140,8 +140,8 @@ BEGIN
   END IF;
 END $$;
 
--- Ends a withdrawal: 'paid' to clearing, 'cancelled' (by its player, in review) or 'refused' back into the wallet. The
--- same end again changes nothing. Refusals: 704 no such withdrawal, 703 it has another end or the moment is over.
+-- Ends a withdrawal: 'paid' to clearing, 'cancelled' (by its player, in review) or 'refused' back to the wallet. A repeat of
+-- the same end changes nothing. Refusals: 704 no such withdrawal, 703 it has another end or can no longer end this way.
 CREATE OR REPLACE FUNCTION ledger_end_withdrawal(p_withdrawal bigint, p_end text, p_fee bigint, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -189,7 +189,7 @@ BEGIN
   IF p_end <> 'paid' THEN
     PERFORM ledger_collect_debt(v_withdrawal.user_id, v_withdrawal.currency, v_withdrawal.amount, v_operation, v_at);
   ELSE
-    -- What is not sent of it is the house's.
+    -- The part that is not sent goes to the house.
     INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
       SELECT v_operation, 'payout_charge', v_withdrawal.user_id, ledger_own_account('clearing', v_withdrawal.currency),
         ledger_own_account('house', v_withdrawal.currency), v_withdrawal.currency, v_withdrawal.fee, p_withdrawal, v_at
@@ -199,10 +199,10 @@ BEGIN
   UPDATE withdrawals SET status = p_end, ended_at = v_at WHERE id = p_withdrawal;
 END $$;
 
--- What an operator does with a payout by hand (docs/payments.md). Refusals: 703 a house has it in hand just now, or it
--- is not that far, 704 no such withdrawal.
+-- Operators' manual acts on a payout (docs/payments.md). Refusals: 703 a house is processing it, or it is in the wrong state,
+-- 704 no such withdrawal.
 
--- No house looks at it any more, until it is sent again or ended.
+-- Houses ignore it until it is sent again or ended.
 CREATE OR REPLACE FUNCTION payout_park(p_withdrawal bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -214,12 +214,12 @@ BEGIN
   END IF;
 END $$;
 
--- 'paid' or 'refused', of what was never sent or is parked: what a gateway may have is for the gateway to end.
+-- 'paid' or 'refused', for one that was never sent or is parked: only the gateway ends one that it may have received.
 CREATE OR REPLACE FUNCTION payout_end_by_hand(p_withdrawal bigint, p_end text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM ledger_end_withdrawal(p_withdrawal, p_end, NULL);
-  -- Under the lock that the line above took: no house can have begun to send it since.
+  -- Under the lock taken by the line above: no house can have begun to send it since.
   IF EXISTS (SELECT FROM withdrawals WHERE id = p_withdrawal AND parked_at IS NULL
       AND (sent_at IS NOT NULL OR leased_until > now_ms()))
   THEN
@@ -227,7 +227,7 @@ BEGIN
   END IF;
 END $$;
 
--- Of what is parked, and did not arrive for sure.
+-- For a parked one that certainly did not arrive.
 CREATE OR REPLACE FUNCTION payout_send_again(p_withdrawal bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../core/db/database.ts';
 import { sandboxMovements as table } from '../booksTables.ts';
 import type { GatewayMovement } from '../gateway.ts';
 
-/** Writes down what the sandbox moved, and what it took for it. */
+/** Records a movement of the sandbox, and its fee. */
 export async function enter(
   tx: Tx,
   currency: string,
@@ -17,7 +17,7 @@ export async function enter(
   await tx.insert(table).values(rows);
 }
 
-/** What moved from `start` on and before `end`. */
+/** Movements from `start` to before `end`. */
 export async function movementsOf(
   db: Database,
   currency: string,
@@ -32,7 +32,7 @@ export async function movementsOf(
     .orderBy(asc(table.id));
 }
 
-/** The newest payment of an order that was not taken back, null when there is none. */
+/** The newest payment of an order that was not charged back; null if there is none. */
 export async function lastPayment(
   tx: Tx,
   orderReference: string,
@@ -42,7 +42,7 @@ export async function lastPayment(
     .from(table)
     .where(eq(table.reference, orderReference))
     .orderBy(asc(table.id));
-  // What the bank took back before was the newest payment of that moment, whole.
+  // Each earlier chargeback took the whole newest payment of its time.
   const remaining: typeof rows = [];
   for (const row of rows) {
     if (row.kind === 'payment') remaining.push(row);

@@ -7,7 +7,7 @@ import { VA_BANKS, virtualAccount } from '../../../../contract/payments/virtualA
 import { voucherReference } from '../../../../contract/payments/vouchers.ts';
 import type { GatewayOrder } from '../gateway.ts';
 
-/** Numbers that are nobody's: real formats, an acquirer that does not exist. */
+/** Numbers that belong to nobody: real formats, an acquirer that does not exist. */
 const MERCHANT: QrisMerchant = {
   name: 'KILAT DEMO',
   city: 'JAKARTA',
@@ -25,7 +25,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 const CLABE_BANK = '646';
 const CLABE_PLACE = '180';
 
-/** How the sandbox wants an order paid. @param id its own number of the order */
+/** The sandbox's payment details of an order. @param id its own number of the order */
 export function detailsOf(id: bigint, order: GatewayOrder): PayDetails {
   const { port, reference, payable, code, usdtRate } = order;
   const bank = order.bank ?? '';

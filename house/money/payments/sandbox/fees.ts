@@ -1,15 +1,15 @@
 import type { MarketId } from '../../../../contract/markets.ts';
 
-/** What the sandbox gateway keeps: of an amount so many hundredths of a percent, and so many minor units. */
+/** A sandbox fee: hundredths of a percent of the amount, plus minor units. */
 interface SandboxFee {
   basisPoints: bigint;
   fixed: bigint;
 }
 
-/** By the port's code; 'payout' and 'chargeback' for what it takes for these. What is not named costs nothing. */
+/** By the port's code; 'payout' and 'chargeback' for those. Missing ones are free. */
 export type SandboxFees = ReadonlyMap<string, SandboxFee>;
 
-/** As providers of the two markets ask. */
+/** Typical fees of the two markets' providers. */
 const USUAL: Record<MarketId, string> = {
   id: 'qris:0.7%,va:4000,transfer:2500,ewallet:1.5%,spay:1.5%,usdt:0.5%,payout:2500,chargeback:50000',
   mx: 'spei:8,oxxo:2.9%+4,usdt:0.5%,payout:5,chargeback:150',
@@ -17,7 +17,7 @@ const USUAL: Record<MarketId, string> = {
 
 const ENTRY = /^([a-z]{1,20}):(?:(\d{1,2}(?:\.\d{1,2})?)%)?(?:(?:^|\+|(?<=:))(\d{1,9}(?:\.\d{1,2})?))?$/;
 
-/** Reads 'qris:0.7%,oxxo:2.9%+4,payout:2500', amounts in whole units; null when it says something else. */
+/** Parses 'qris:0.7%,oxxo:2.9%+4,payout:2500', amounts in whole units; null if malformed. */
 export function parseFees(text: string): SandboxFees | null {
   const fees = new Map<string, SandboxFee>();
   for (const entry of text.split(',')) {
@@ -28,12 +28,12 @@ export function parseFees(text: string): SandboxFees | null {
   return fees;
 }
 
-/** The fees of a market's providers. */
+/** The typical fees of a market's providers. */
 export function usualFees(market: MarketId): SandboxFees {
   return parseFees(USUAL[market]) ?? new Map();
 }
 
-/** What is kept of an amount: never more than half of it, as it would be of the smallest ones. */
+/** The fee of an amount: at most half of it, which matters for the smallest ones. */
 export function feeOf(fees: SandboxFees, name: string, amount: bigint): bigint {
   const { basisPoints, fixed } = fees.get(name) ?? { basisPoints: 0n, fixed: 0n };
   const fee = (amount * basisPoints) / 10_000n + fixed;

@@ -18,7 +18,7 @@ import { enter, lastPayment, movementsOf } from './book.ts';
 import { detailsOf } from './details.ts';
 import { feeOf, type SandboxFees } from './fees.ts';
 
-/** What the sandbox's page can do to an order. */
+/** The buttons of an order on the sandbox's page. */
 export const PRESSES = ['paid', 'half', 'over', 'twice', 'refuse', 'expire', 'chargeback'] as const;
 export type Press = (typeof PRESSES)[number];
 
@@ -28,19 +28,19 @@ interface Parts {
   db: Database;
   clock: Clock;
   secret: string;
-  /** After so long an order is paid by itself, ms; 0 to wait for a button. */
+  /** Delay after which an order is paid automatically, ms; 0 to wait for a button. */
   paysAfter: number;
   fees: SandboxFees;
 }
 
 const AT_ONCE = 50;
-/** Longer than any order can be paid. */
+/** Longer than any order stays payable. */
 const RETENTION_MS = 14 * 24 * 3_600_000;
 const SHOWN = 40;
-/** How much later a payment is told than its chargeback where they come the wrong way round. */
+/** Delay of a payment's callback after that of its chargeback, when they are reported in reverse order. */
 const LATER_MS = 2_000;
 
-/** A provider of payments that pays with play money: own orders, and callbacks told until they are answered. */
+/** A payment provider that pays with play money: it has its own orders, and repeats callbacks until they are answered. */
 export class SandboxGateway implements PaymentGateway {
   readonly name = 'sandbox';
   /** References are unique among its orders. */
@@ -95,12 +95,12 @@ export class SandboxGateway implements PaymentGateway {
     return isSigned(this.#parts.secret, body, headers, this.#clock.now()) ? eventIn(body) : null;
   }
 
-  /** The last orders, the newest first. */
+  /** The last orders, newest first. */
   recent(): Promise<SandboxOrder[]> {
     return this.#db.orm.select().from(orders).orderBy(desc(orders.id)).limit(SHOWN);
   }
 
-  /** A button of the page; false when there is no such order or it cannot be done to it any more. */
+  /** Applies a button of the page; false if there is no such order or the action is no longer possible. */
   press(id: bigint, press: Press): Promise<boolean> {
     return this.#db.orm.transaction(async (tx) => {
       const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
@@ -108,7 +108,7 @@ export class SandboxGateway implements PaymentGateway {
     });
   }
 
-  /** Pays what is due to be paid by itself, and lets orders run out. */
+  /** Pays orders that are due for automatic payment, and expires orders. */
   async run(): Promise<void> {
     const now = this.#clock.now();
     for (const [at, press] of [
@@ -116,7 +116,7 @@ export class SandboxGateway implements PaymentGateway {
       [orders.actsAt, 'paid'],
     ] as const) {
       const isDue = and(eq(orders.state, 'open'), lte(at, now));
-      // Nearly every turn finds nothing: that should cost no transaction.
+      // Nearly every run finds nothing: this check avoids a transaction.
       if ((await this.#db.orm.$count(orders, isDue)) === 0) continue;
       await this.#db.orm.transaction(async (tx) => {
         const due = await tx
@@ -130,7 +130,7 @@ export class SandboxGateway implements PaymentGateway {
     }
   }
 
-  /** Forgets what is long over. */
+  /** Deletes old data. */
   async prune(): Promise<void> {
     const before = this.#clock.now() - RETENTION_MS;
     const old = this.#db.orm
@@ -169,7 +169,7 @@ export class SandboxGateway implements PaymentGateway {
     if (press === 'expire')
       return open && this.#notify(tx, order, 'expired', [{ kind: 'expired', reference }]);
     if (press === 'chargeback') return this.#takeBack(tx, order);
-    // Money may come for orders that are over, and more than once: it does at real providers.
+    // Money may come for ended orders, and more than once: as with real providers.
     const came = press === 'half' ? amount / 2n : press === 'over' ? amount + amount / 10n : amount;
     if (came <= 0n) return false;
     return this.#notify(tx, order, 'paid', Array(times).fill(await this.#pays(tx, order, came)));
@@ -184,7 +184,7 @@ export class SandboxGateway implements PaymentGateway {
     return { kind: 'paid', reference, payment, amount, fee } as const;
   }
 
-  /** The bank takes the last payment back. Of an order without one both happen at once, and are told the wrong way round. */
+  /** Charges back the last payment. For an order without one, both happen at once, and are reported in reverse order. */
   async #takeBack(tx: Tx, order: SandboxOrder): Promise<boolean> {
     const { reference, currency, amount: due, state } = order;
     const known = await lastPayment(tx, reference);
@@ -206,7 +206,7 @@ export class SandboxGateway implements PaymentGateway {
     return paid === null || this.#notify(tx, order, 'paid', [paid], LATER_MS);
   }
 
-  /** What happened to an order, and the callbacks that say so. */
+  /** Records what happened to an order, and its callbacks. */
   async #notify(
     tx: Tx,
     { id }: SandboxOrder,
@@ -220,7 +220,7 @@ export class SandboxGateway implements PaymentGateway {
     return true;
   }
 
-  /** Writes an order down once and gives its number. */
+  /** Stores an order once and returns its number. */
   async #write(order: Omit<typeof orders.$inferInsert, 'createdAt' | 'actsAt'>): Promise<bigint> {
     const createdAt = this.#clock.now();
     const { paysAfter } = this.#parts;
@@ -238,7 +238,7 @@ export class SandboxGateway implements PaymentGateway {
   }
 }
 
-/** A name that nothing else of the gateway has. */
+/** A unique reference of the gateway. */
 function nameOf(letter: 'P' | 'C'): string {
   return `${letter}${randomBytes(8).toString('hex')}`;
 }

@@ -64,7 +64,7 @@ const WORDS: Record<Language, Words> = {
 const PAYOUT_PRESSES: readonly Press[] = ['paid', 'twice', 'refuse'];
 const LATE_PRESSES: readonly Press[] = ['paid', 'half', 'twice', 'chargeback'];
 
-/** The page with the sandbox gateway's orders and a button for all that can happen to one. */
+/** The page with the sandbox gateway's orders and a button for each action. */
 function sandboxPage(
   orders: readonly SandboxOrder[],
   market: Market,
@@ -93,7 +93,7 @@ function sandboxPage(
 
 const PATH = '/sandbox/payments';
 
-/** The sandbox gateway's page and its buttons, which are pressed from the page itself alone; null without a sandbox. */
+/** Serves the sandbox gateway's page and its buttons, which only accept requests from the page; null without a sandbox. */
 export async function servePaymentsPage(
   app: FastifyInstance,
   sandbox: { gateway: SandboxGateway; door: SandboxDoor } | null,

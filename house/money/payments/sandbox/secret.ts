@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../core/db/database.ts';
 import { gatewaySecrets } from '../tables.ts';
 
-/** A secret of the sandbox's, made by the first house that asks and the same for all of a database. */
+/** A secret of the sandbox, created by the first house that needs it and shared through the database. */
 export async function secretOf(db: Database, gateway: string): Promise<string> {
   const secret = randomBytes(32).toString('hex');
   await db.orm.insert(gatewaySecrets).values({ gateway, secret }).onConflictDoNothing();

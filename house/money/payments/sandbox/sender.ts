@@ -8,12 +8,12 @@ interface Parts {
   clock: Clock;
   log: Logger;
   secret: string;
-  /** Where callbacks go to. */
+  /** Target URL of callbacks. */
   url: string;
 }
 
 const AT_ONCE = 20;
-/** Tried again after 2 s, 4 s, 8 s … ten times. */
+/** Retried after 2 s, 4 s, 8 s … ten times. */
 const FIRST_PAUSE_MS = 2_000;
 const MOST_ATTEMPTS = 10;
 const TIMEOUT_MS = 5_000;
@@ -33,7 +33,7 @@ export class CallbackSender {
     this.#parts = parts;
   }
 
-  /** Sends what is due, all at once: they may arrive in any order. */
+  /** Sends all due ones at once: they may arrive in any order. */
   async run(): Promise<void> {
     const { db, clock } = this.#parts;
     const { rows } = await db.pool.query<{ id: bigint; body: string }>(TAKE, [clock.now()]);

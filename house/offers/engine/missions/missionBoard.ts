@@ -15,26 +15,29 @@ import { type CurrentSettings, isRunning, requireGiving } from '../settings.ts';
 import { isDone, type MissionState, type Stretch } from './rules.ts';
 import { type MissionNumbers, totalOf } from './settings.ts';
 
-/** What a promotion of missions says of itself. */
+/** The rules specific to a promotion with missions. */
 interface Board<Numbers extends MissionNumbers> {
   code: string;
   oncePerPerson?: OncePerPerson;
-  /** The player's days of it that are on, or that can still be claimed of; null where there are none. */
+  /** The player's days of the missions that are running, or that can still be claimed; null if there are none. */
   stretch(player: Player, numbers: Numbers, now: number): Promise<Stretch | null>;
-  /** How far the player was within a stretch. */
+  /** The player's progress within a stretch. */
   states(player: Player, stretch: Stretch, numbers: Numbers): Promise<readonly MissionState[]>;
   textOf(mission: MissionName, numbers: Numbers): MissionText;
 }
 
-/** The bonus for all missions, among the awards' keys. */
+/** The award key of the bonus for all missions. */
 const ALL = 'all';
 
-/** Missions of a stretch and every one's bonus: two stretches' at most are looked at. */
+/** Enough for the missions of a stretch and the bonus for all of them, for two stretches. */
 const MOST_AWARDS = 30;
 
 const awardKeyOf = ({ first }: Pick<Stretch, 'first'>, mission: string) => `${first} ${mission}`;
 
-/** A list of missions with a bonus each, and one for all of them: progress is read from what is, a bonus is promised when one is done. */
+/**
+ * A list of missions with a bonus each, and one for all of them: progress is computed from existing data, and a bonus is
+ * promised when a mission is done.
+ */
 export class MissionBoard<Numbers extends MissionNumbers> {
   readonly #parts: PromotionParts<Numbers>;
   readonly #board: Board<Numbers>;
@@ -44,7 +47,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
     this.#board = board;
   }
 
-  /** The missions with how far they are. Refusal: 1028 the promotion does not run */
+  /** The missions with their progress. Refusal: 1028 the promotion is not running */
   async missions(player: Player): Promise<Missions> {
     const { set, stretch, states, awards, now } = await this.#look(player);
     const { market } = this.#parts;
@@ -87,7 +90,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
     };
   }
 
-  /** What was done by now: a bonus each, and the one for all. */
+  /** The bonuses earned by now: one per mission, and the one for all. */
   async earned(player: Player, now: number): Promise<Promised[]> {
     const set = await this.#parts.settings();
     const stretch = await this.#board.stretch(player, set.numbers, now);
@@ -95,7 +98,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
     return this.#earnedIn(stretch, await this.#board.states(player, stretch, set.numbers), set, now);
   }
 
-  /** Whether the days are on, and something of them is not claimed yet. */
+  /** Whether the days are running, and something of them is not claimed yet. */
   async isOn(player: Player, now: number): Promise<boolean> {
     const { numbers } = await this.#parts.settings();
     const stretch = await this.#board.stretch(player, numbers, now);
@@ -103,15 +106,15 @@ export class MissionBoard<Numbers extends MissionNumbers> {
     const states = (await this.#awards(player))
       .filter(({ awardKey }) => awardKey.startsWith(`${stretch.first} `))
       .map(({ state }) => state);
-    // Who had them in another account has nothing to gain.
+    // A player who had them in another account cannot earn anything.
     if (states.includes('void')) return false;
     const left = states.filter((state) => state !== 'open').length <= Object.keys(numbers.bonuses).length;
     return now < stretch.end ? left : states.includes('open');
   }
 
   /**
-   * Claims a mission's bonus, or the one for all of them. Refusals: 7030 on a break, 1022 not for this player, 4003 not done, and those
-   * of Awards.claim.
+   * Claims a mission's bonus, or the one for all of them. Refusals: 7030 in a time-out or self-exclusion, 1022 not for this
+   * player, 4003 not done, and those of Awards.claim.
    */
   async claim(player: Player, mission: MissionName | typeof ALL, key: string | null): Promise<ClaimedAward> {
     const { awards, clock } = this.#parts;
@@ -132,7 +135,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
     return Object.keys(numbers.bonuses).map((mission) => this.#board.textOf(mission as MissionName, numbers));
   }
 
-  /** How it stands, with what was done by now promised. */
+  /** The player's state, after promising the bonuses earned by now. */
   async #look(player: Player) {
     const { settings, clock, awards } = this.#parts;
     const now = clock.now();

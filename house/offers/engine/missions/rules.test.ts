@@ -7,7 +7,7 @@ import { isDone, stretchAt, stretchFrom } from './rules.ts';
 const { timeZone } = MARKETS.id;
 
 describe('a stretch of missions', () => {
-  it('is the day it begins with and so many after it, to the midnight', () => {
+  it('is its first day and a number of days after it, to midnight', () => {
     const { first, last, start, end, claimUntil } = stretchFrom('2026-11-27', 7, 3, timeZone);
     expect([first, last]).toEqual(['2026-11-27', '2026-12-04']);
     expect(new Date(start).toISOString()).toBe('2026-11-26T17:00:00.000Z');
@@ -15,7 +15,7 @@ describe('a stretch of missions', () => {
     expect(claimUntil - end).toBe(3 * DAY_MS);
   });
 
-  it('lasts at least as many whole days as were promised, and less than one more, whenever it begins', () => {
+  it('lasts at least the promised number of whole days, and less than one more, whenever it begins', () => {
     const moment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
     for (const market of Object.values(MARKETS))
       fc.assert(
@@ -31,7 +31,7 @@ describe('a stretch of missions', () => {
   });
 });
 
-it('a mission is done at its target, and where something is to be staked besides, at that too', () => {
+it('a mission is done at its target, and if stakes are required, at their target too', () => {
   const amount = fc.bigInt(0n, 5n);
   fc.assert(
     fc.property(amount, amount, fc.option(fc.tuple(amount, amount)), (progress, target, besides) => {

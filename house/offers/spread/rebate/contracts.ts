@@ -17,7 +17,7 @@ import { requireRunning } from '../../engine/settings.ts';
 import type { SpreadRebateNumbers } from './settings.ts';
 import { agentContracts as table } from './tables.ts';
 
-/** Agents' contracts: a player asks for one, an operator decides (house/money/ledger/sql/agentContracts.sql). */
+/** Agents' contracts: a player applies, an operator decides (house/money/ledger/sql/agentContracts.sql). */
 export class Contracts {
   readonly #parts: PromotionParts<SpreadRebateNumbers>;
 
@@ -50,7 +50,7 @@ export class Contracts {
     };
   }
 
-  /** Refusals: 1020 too few friends play, 1048 not again yet, 7030 on a break. */
+  /** Refusals: 1020 too few active friends, 1048 too early to apply again, 7030 in a time-out or self-exclusion. */
   async request(player: Player): Promise<AgentContract> {
     const { clock, settings, db } = this.#parts;
     const now = clock.now();
@@ -68,7 +68,7 @@ export class Contracts {
     return this.of(player);
   }
 
-  /** Closed days by month: there are as many rows as days, whatever the tree holds. */
+  /** Closed days by month: one row per day, independent of the size of the tree. */
   async months({ id }: Player, request: PageRequest): Promise<ListPage<ContractMonth>> {
     const { limit, offset } = rowsOf(request);
     const { rows } = await this.#parts.db.orm.execute<Record<keyof ContractMonth | 'total', string>>(sql`
@@ -79,7 +79,7 @@ export class Contracts {
     return listPage(items, Number(rows[0]?.total ?? 0), request);
   }
 
-  /** What a contract that runs adds to a player's rebate now, in per cent. */
+  /** What an active contract currently adds to a player's rebate, in per cent. */
   async extraOf(player: Pick<Player, 'id'>): Promise<number> {
     const { numbers } = await this.#parts.settings();
     return (await this.#last(player))?.status === 'approved' ? numbers.extra : 0;
@@ -95,7 +95,7 @@ export class Contracts {
     return row;
   }
 
-  /** Friends who played lately, to as many as it takes. */
+  /** The number of friends who played lately, counted up to the required number. */
   async #activeFriends(
     { id }: Pick<Player, 'id'>,
     { activeFriends, activeDays }: SpreadRebateNumbers,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../core/db/database.ts';
 import { restAfter } from '../../../core/rest.ts';
 
-/** Players who come in one row of text: a hundred thousand rows at once would hold the house up. */
+/** Number of players per row of text: a hundred thousand rows at once would block the house's event loop. */
 const IN_ROW = 1_000;
 
-/** What everybody staked in a day, each game at its share of wagering, as the rest of a statement reads it. */
+/** Everybody's stakes of a day, weighted by each game's wagering percentage, as the rest of a statement. */
 const weighed = (currency: string, day: string) => sql`
   played AS MATERIALIZED (SELECT user_id, game, staked FROM day_totals WHERE day = ${day}::date AND currency = ${currency}),
   counted AS MATERIALIZED (SELECT game, wagering_percent(game) AS percent FROM (SELECT DISTINCT game FROM played) games),
@@ -16,10 +16,12 @@ const inRows = sql.raw(
   `SELECT json_agg(row ORDER BY place)::text AS rows FROM placed GROUP BY (place - 1) / ${IN_ROW} ORDER BY min(place)`,
 );
 
-/** Rows of numbers, some hundred in each part. */
+/** Rows of numbers, some hundred per part. */
 type Parts = AsyncGenerator<readonly (readonly (number | string)[])[]>;
 
-/** Everybody whose friends of three depths staked in a day, with the stakes of each depth: [player, stakes, stakes, stakes]. */
+/**
+ * The players whose friends at three depths staked on a day, with the stakes of each depth: [player, stakes, stakes, stakes].
+ */
 export function stakesAbove(db: Pick<Database, 'orm'>, currency: string, day: string): Parts {
   return partsOf(
     db,
@@ -34,7 +36,7 @@ export function stakesAbove(db: Pick<Database, 'orm'>, currency: string, day: st
   );
 }
 
-/** Friends who staked in a day: [player, stakes]. */
+/** Friends who staked on a day: [player, stakes]. */
 export function friendsStakes(db: Pick<Database, 'orm'>, currency: string, day: string): Parts {
   return partsOf(
     db,
@@ -45,7 +47,7 @@ export function friendsStakes(db: Pick<Database, 'orm'>, currency: string, day: 
   );
 }
 
-/** What friends who are held for review would bring: [who is above, friend, millionths of a minor unit]. */
+/** The withheld earnings from flagged friends: [player above, friend, millionths of a minor unit]. */
 export function withheldPoints(
   db: Pick<Database, 'orm'>,
   {
@@ -80,5 +82,5 @@ async function* partsOf({ orm }: Pick<Database, 'orm'>, query: ReturnType<typeof
   }
 }
 
-/** Rows that one statement writes: between statements bets have their turn. */
+/** Number of rows written per statement: bets run between statements. */
 const AT_ONCE = 150;

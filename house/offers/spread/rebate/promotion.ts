@@ -13,10 +13,10 @@ import { SPREAD_REBATE, spreadRebateNumbers } from './settings.ts';
 import { agentContracts } from './tables.ts';
 
 const CODE = 'spreadRebate';
-/** What friends stake in the card's example, in hundredths of U. */
+/** The friends' stakes in the card's example, in hundredths of U. */
 const EXAMPLE = 1_000_000;
 
-/** A share of what friends, their friends and theirs stake; with it the tree itself, and agents' contracts. */
+/** A share of the stakes of friends at three depths; also provides the tree itself, and agents' contracts. */
 export default promotion({
   code: CODE,
   listed: 300,
@@ -31,7 +31,7 @@ export default promotion({
     counts: { extra },
     shares: { first, second, third },
   }),
-  // Who invites oneself in other accounts, to three depths and with a contract, has it of all that is staked.
+  // A player who invites themself in other accounts, at three depths and with a contract, gets it for all stakes.
   cost: ({ shares, extra }, { staked }) => {
     const share = shares.reduce((sum, one) => sum + one, 0) * (1 + extra / 100);
     return (staked.reduce((sum, day) => sum + day, 0) * share) / 10_000;

@@ -31,7 +31,7 @@ const operate = (by: string, call: string, ...values: unknown[]) =>
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await offers.house.db.pool.query<Row & Record<string, unknown>>(text, values)).rows;
 
-/** What a player was promised as rebate for a day, in minor units. */
+/** The rebate promised to a player for a day, in minor units. */
 async function promised(userId: string, day: string): Promise<bigint | null> {
   const rows = await query<{ amount: bigint }>(
     "SELECT amount FROM awards WHERE user_id = $1 AND promotion = 'spreadRebate' AND award_key = $2",
@@ -41,11 +41,11 @@ async function promised(userId: string, day: string): Promise<bigint | null> {
 }
 
 describe('the rebate', () => {
-  it('is a tenth, a twenty-fifth and a fiftieth of a per cent of the stakes of three depths, as they count', async () => {
+  it('is a tenth, a twenty-fifth and a fiftieth of a per cent of the weighted stakes at three depths', async () => {
     const inviter = await offers.house.register();
     const below = await inviteChain(offers, inviter, 4);
     for (const { user } of below) {
-      // Of a round game half counts, of one that is not in the catalogue too.
+      // Half of the stakes count in a round game, and also in a game that is not in the catalogue.
       await offers.play(user.id, 1_000n * U, { game: 'wingo' });
       await offers.play(user.id, 3_000n * U, { game: 'crash' });
     }
@@ -79,7 +79,7 @@ describe('the rebate', () => {
     expect((await detail(third)).staked).toBe(`${2_000n * U}`);
   });
 
-  it('of random trees and stakes is what plain reckoning says, and keeps what is less than a minor unit', async () => {
+  it('of random trees and stakes matches plain arithmetic, and carries over fractions of a minor unit', async () => {
     const tree = fc.array(
       fc.record({
         above: fc.nat(),
@@ -139,7 +139,7 @@ describe('the rebate', () => {
     );
   }, 120_000);
 
-  it('of a friend who shares a browser with who is above is held, and given when support clears it', async () => {
+  it('of a friend who shares a browser with a player above is withheld, and given when support clears it', async () => {
     const inviter = await offers.house.register();
     const [own, other] = [await invite(offers, inviter), await invite(offers, inviter)];
     await shareBrowser(offers, inviter, own);
@@ -152,7 +152,7 @@ describe('the rebate', () => {
       [inviter.user.id],
     );
     expect(reviews).toEqual([{ friend: BigInt(own.user.id), reason: 'device', rebate: one, bonus: '0' }]);
-    // The operator's way for all that is linked clears it as well.
+    // The operators' function that clears all links clears it as well.
     expect(await operate('ani', 'account_links_clear', inviter.user.id, 'sisters', null)).toEqual({
       account_links_clear: 0,
     });
@@ -166,7 +166,7 @@ describe('the rebate', () => {
     expect(await bonus(inviter)).toMatchObject({ initRebateAmount: `${2n * U}`, unCheckRebateAmount: '0' });
   });
 
-  it('of who registers from the network of who is above is held; the own machine is nobody’s network', async () => {
+  it('of a friend who registers from the network of a player above is withheld; the own machine is nobody’s network', async () => {
     const inviter = await offers.house.register();
     const friends = [
       await invite(offers, inviter),
@@ -191,7 +191,7 @@ describe('the rebate', () => {
 });
 
 describe("an agent's contract", () => {
-  it('is for who has ten friends who play: asked for, approved, half more, and ended', async () => {
+  it('is for players with ten active friends: applied for, approved, half more, and ended', async () => {
     const inviter = await offers.house.register();
     const state = () => offers.house.call(contractState, { token: inviter.token });
     const request = () => offers.claim(contractRequest, inviter);
@@ -247,7 +247,7 @@ describe("an agent's contract", () => {
     expect(await request()).toMatchObject({ json: { errCode: ErrorCode.notClaimableYet } });
   });
 
-  it('is not for who takes a break', async () => {
+  it('is unavailable during a time-out', async () => {
     const player = await offers.house.register();
     await offers.takeBreak(player.user.id, 60_000);
     expect(codeOf(await offers.claim(contractRequest, player))).toBe(ErrorCode.onBreak);

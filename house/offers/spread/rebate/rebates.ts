@@ -11,7 +11,7 @@ import type { SpreadRebateNumbers } from './settings.ts';
 
 type Parts = Pick<PromotionParts<SpreadRebateNumbers>, 'db' | 'market' | 'clock' | 'awards' | 'settings'>;
 
-/** The day that is going on is reckoned once an hour, so that pages need not; what takes long is no part of the hour's note. */
+/** Today's rebates are computed once an hour, to spare the pages; a separate job, because it can take long. */
 const RUNNING = { name: 'spread running', tries: 2 };
 
 /** The rebate on friends' stakes: promised to everybody when a day is closed. */
@@ -22,14 +22,14 @@ export class Rebates {
     this.#parts = parts;
   }
 
-  /** Reckons today anew as far as it is played; nothing is promised. */
+  /** Recomputes today's rebates so far; nothing is promised. */
   async reckon(): Promise<void> {
     const { clock, market } = this.#parts;
     const now = clock.now();
     if (isRunning(await this.#parts.settings(), now)) await this.#write(dateOf(now, market.timeZone), false);
   }
 
-  /** Closes a day: everybody's rebate, what is held for review, and friends' totals. Done again it changes nothing. */
+  /** Closes a day: everybody's rebate, withheld earnings, and friends' totals. A repeat changes nothing. */
   async close({ name: day, end }: Pick<Closed, 'name' | 'end'>): Promise<void> {
     const { awards } = this.#parts;
     if (isRunning(await this.#parts.settings(), end - 1)) {
@@ -90,7 +90,7 @@ export class Rebates {
   }
 }
 
-/** What is done by the calendar: each hour, and when a day is over. */
+/** The scheduled jobs: hourly, and at the end of a day. */
 export function rebateJobs(
   parts: Pick<Parts, 'db'>,
   rebates: Rebates,

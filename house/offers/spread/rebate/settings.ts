@@ -4,13 +4,16 @@ const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const share = whole(0, 100);
 
-/** What of friends' stakes comes back, and what an agent's contract takes and adds. */
+/** The shares of friends' stakes, and the requirements and extra of an agent's contract. */
 export const spreadRebateNumbers = v.object({
-  /** Of friends, their friends and theirs, in 1/10000. */
+  /** For friends at depths 1, 2 and 3, in 1/10000. */
   shares: v.tuple([share, share, share]),
   /** What a contract adds to it, in per cent. */
   extra: whole(0, 200),
-  /** So many friends who played in the last so many days may ask for one, and again so many days after a refusal or its end. */
+  /**
+   * Requirements of an application: the number of friends who played within a number of days, and the number of days after a
+   * refusal or an end.
+   */
   activeFriends: whole(1, 1_000),
   activeDays: whole(1, 365),
   againDays: whole(1, 365),

@@ -4,8 +4,8 @@ import { id, time } from '../../../core/db/columns.ts';
 import { player } from '../../../people/accounts/columns.ts';
 
 /**
- * What friends of three depths staked in a day of the market and what that brings; reckoned each hour, and for good when the day is
- * closed (house/money/ledger/sql/referralRebate.sql). Amounts are minor units, points their millionths.
+ * The daily stakes of friends at three depths and the resulting rebate; computed each hour, and finally when the day is closed
+ * (house/money/ledger/sql/referralRebate.sql). Amounts are minor units, points their millionths.
  */
 export const referralDays = pgTable(
   'referral_days',
@@ -13,17 +13,17 @@ export const referralDays = pgTable(
     userId: player('user_id'),
     day: date().notNull(),
     currency: text().notNull(),
-    /** Stakes, each game at its share of wagering. */
+    /** Stakes, weighted by each game's wagering percentage. */
     staked1: id('staked1').notNull(),
     staked2: id('staked2').notNull(),
     staked3: id('staked3').notNull(),
-    /** The rebate of each depth, with what a contract adds. */
+    /** The rebate of each depth, including a contract's extra. */
     points1: id('points1').notNull(),
     points2: id('points2').notNull(),
     points3: id('points3').notNull(),
     /** What an agent's contract adds, in per cent. */
     extra: integer().notNull(),
-    /** The whole minor units of it, with what earlier days left. */
+    /** The rebate in whole minor units, including the fraction carried over from earlier days. */
     amount: id('amount').notNull(),
     closed: boolean().notNull(),
   },
@@ -33,7 +33,7 @@ export const referralDays = pgTable(
   ],
 );
 
-/** What friends who are held for review would have brought in a day, in millionths of a minor unit. */
+/** The withheld daily earnings from flagged friends, in millionths of a minor unit. */
 export const withheldReferrals = pgTable(
   'referral_held',
   {
@@ -45,7 +45,7 @@ export const withheldReferrals = pgTable(
   (table) => [primaryKey({ columns: [table.ancestor, table.friend, table.day] })],
 );
 
-/** How far friends' totals of a day are written: up to which player. */
+/** The last player whose daily totals are written. */
 export const referralClosings = pgTable(
   'referral_closings',
   {
@@ -56,14 +56,14 @@ export const referralClosings = pgTable(
   (table) => [primaryKey({ columns: [table.currency, table.day] })],
 );
 
-/** Agents' contracts: asked for by players, decided by operators (house/money/ledger/sql/agentContracts.sql). */
+/** Agents' contracts: applied for by players, decided by operators (house/money/ledger/sql/agentContracts.sql). */
 export const agentContracts = pgTable(
   'agent_contracts',
   {
     id: id('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: player('user_id'),
     currency: text().notNull(),
-    /** How many friends played lately, as it was asked for. */
+    /** The number of recently active friends at the time of the application. */
     activeFriends: integer('active_friends').notNull(),
     requestedAt: time('requested_at').notNull(),
     status: text({ enum: ['requested', 'approved', 'refused', 'ended'] })
@@ -73,9 +73,9 @@ export const agentContracts = pgTable(
     decidedAt: time('decided_at'),
     endedBy: text('ended_by'),
     endedAt: time('ended_at'),
-    /** Why it was refused or ended, as the player reads it. */
+    /** The reason of a refusal or an end, shown to the player. */
     answer: text(),
-    /** When a house told the player's pages. */
+    /** When a house notified the player's pages. */
     notifiedAt: time('notified_at'),
   },
   (table) => [

@@ -30,7 +30,7 @@ export default promotion({
       shares: { share },
     };
   },
-  // Once a person, and the same person's other accounts are held for review: no week brings it again.
+  // Once per person, and the same person's other accounts are flagged for review: no weekly cost.
   cost: () => 0,
   open: (parts) => {
     const recharges = new Recharges(parts);

@@ -29,7 +29,7 @@ const operate = (by: string, call: string, ...values: unknown[]) =>
   operatorCall(offers.house.db, by, call, ...values);
 
 describe("the bonus for a friend's first deposit", () => {
-  it('is 10 U and 5 %, once the friend has staked the deposit after it, and claimed once of a hundred claims', async () => {
+  it('is 10 U and 5 %, once the friend has staked the deposit after it, and claimed once in a hundred claims', async () => {
     const inviter = await offers.house.register();
     const friend = await invite(offers, inviter);
     await offers.play(friend.user.id, 500n * U);
@@ -88,7 +88,7 @@ describe("the bonus for a friend's first deposit", () => {
     expect(past).toMatchObject([{ kind: 'recharge', friends: 1, claimedAt: expect.any(Number) }]);
   });
 
-  it('comes to 100 U at most, and by the closing of the day also where nobody looks', async () => {
+  it('is 100 U at most, and is promised at the close of the day even if nobody opens the page', async () => {
     const inviter = await offers.house.register();
     const friend = await invite(offers, inviter);
     await payDeposit(offers, friend.user.id, 5_000n * U);
@@ -101,7 +101,7 @@ describe("the bonus for a friend's first deposit", () => {
     expect(rows).toContainEqual({ amount: 100n * U, promotion: 'spreadRecharge' });
   });
 
-  it('is held where inviter and friend share a browser: support clears it, or refuses it', async () => {
+  it('is withheld if inviter and friend share a browser: support clears it, or refuses it', async () => {
     const inviter = await offers.house.register();
     const [own, sister] = [await invite(offers, inviter), await invite(offers, inviter)];
     for (const { user } of [own, sister]) {
@@ -136,7 +136,7 @@ describe("the bonus for a friend's first deposit", () => {
     expect((await claim(inviter)).status).toBe(200);
   });
 
-  it('is held for the second account of a friend, also with another inviter, and cleared with the link', async () => {
+  it('is withheld for the second account of a friend, also with another inviter, and cleared with the link', async () => {
     const [first, second] = [await offers.house.register(), await offers.house.register()];
     const [one, other] = [await invite(offers, first), await invite(offers, second)];
     await shareBrowser(offers, one, other);
@@ -152,7 +152,7 @@ describe("the bonus for a friend's first deposit", () => {
     expect((await list(second)).items[0]?.state).toBe('ready');
   });
 
-  it('is not there for who takes a break, and waits until its end', async () => {
+  it('is unavailable during a time-out, and waits until its end', async () => {
     const inviter = await offers.house.register();
     const friend = await invite(offers, inviter);
     await payDeposit(offers, friend.user.id, 50n * U);
@@ -164,7 +164,7 @@ describe("the bonus for a friend's first deposit", () => {
     expect((await claim(inviter)).json).toMatchObject({ recharge: `${(25n * U) / 2n}` });
   });
 
-  it('is not paid for a deposit that the bank took back, nor while an operator has it off', async () => {
+  it('is not paid for a charged-back deposit, nor while an operator has it switched off', async () => {
     const inviter = await offers.house.register();
     const friend = await invite(offers, inviter);
     const order = await payDeposit(offers, friend.user.id, 50n * U);

@@ -19,7 +19,10 @@ import { type PartRequest, partOf } from '../part.ts';
 import type { SpreadRechargeNumbers } from './settings.ts';
 import { referralRecharges as table } from './tables.ts';
 
-/** Deposits that are looked at as their inviter looks: the latest. All others are when the day is closed, so many at a time. */
+/**
+ * Number of latest deposits that are checked when their inviter opens the page. All others are checked when the day is closed,
+ * in batches.
+ */
 const LOOKED_AT = 100;
 const AT_ONCE = 200;
 
@@ -31,7 +34,7 @@ export class Recharges {
     this.#parts = parts;
   }
 
-  /** Promises a player what friends have staked by now. */
+  /** Promises a player the bonuses for deposits staked by now. */
   async bringUpToDate({ id }: Pick<Player, 'id'>): Promise<void> {
     const { orm } = this.#parts.db;
     const rows = await orm
@@ -43,7 +46,7 @@ export class Recharges {
     await this.#earn(rows.map((row) => row.id));
   }
 
-  /** Promises everybody what friends who played on a day that is over have staked. */
+  /** Promises everybody the bonuses for friends who played on a past day. */
   async close({ name: day }: Pick<Closed, 'name'>): Promise<void> {
     const { db, market } = this.#parts;
     let last = 0n;
@@ -57,7 +60,7 @@ export class Recharges {
     }
   }
 
-  /** The latest first. */
+  /** Latest first. */
   async list({ id }: Pick<Player, 'id'>, request: PartRequest): Promise<Part<FriendRecharge>> {
     const after = request.after === undefined ? undefined : lt(table.id, BigInt(request.after));
     const rows = await rechargeQuery(this.#parts.db.orm)
@@ -67,7 +70,7 @@ export class Recharges {
     return partOf(rows.map(rechargeOf), request);
   }
 
-  /** One of a player's, with what of it the friend has staked. Refusal: 704 another player's */
+  /** One of a player's, with the friend's stakes for it. Refusal: 704 another player's */
   async one(player: Pick<Player, 'id'>, id: bigint): Promise<FriendRecharge & { staked: string }> {
     const { orm } = this.#parts.db;
     const [row] = await rechargeQuery(orm).where(and(eq(table.inviter, player.id), eq(table.id, id)));
@@ -89,7 +92,7 @@ export class Recharges {
   }
 }
 
-/** First deposits with their friends' names and what became of their awards. */
+/** First deposits with their friends' names and the state of their awards. */
 export function rechargeQuery(orm: Pick<Database['orm'], 'select'>) {
   return orm
     .select({ recharge: table, name: users.name, award: awardsTable.state })
@@ -99,7 +102,7 @@ export function rechargeQuery(orm: Pick<Database['orm'], 'select'>) {
     .$dynamic();
 }
 
-/** One as the wire has it. */
+/** One in wire format. */
 export function rechargeOf({
   recharge,
   name,

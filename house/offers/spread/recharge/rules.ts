@@ -1,4 +1,4 @@
-/** What the bonus is reckoned with, in minor units; the share in 1/10000. */
+/** The parameters of the bonus, in minor units; the share in 1/10000. */
 export interface RechargeBonus {
   least: bigint;
   fixed: bigint;
@@ -6,7 +6,7 @@ export interface RechargeBonus {
   most: bigint;
 }
 
-/** What a friend's first deposit of so much brings, rounded down to whole minor units; 0 for one that is too small. */
+/** The bonus for a friend's first deposit, rounded down to whole minor units; 0 for one that is too small. */
 export function bonusOf(deposit: bigint, { least, fixed, share, most }: RechargeBonus): bigint {
   if (deposit < least) return 0n;
   const bonus = fixed + (deposit * BigInt(share)) / 10_000n;

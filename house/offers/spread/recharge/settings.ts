@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What a friend's first deposit brings, in hundredths of U and 1/10000; the database reads them under these names as well. */
+/** The bonus for a friend's first deposit, in hundredths of U and 1/10000; the database also reads these names. */
 export const spreadRechargeNumbers = v.object({
-  /** The deposit that counts at least. */
+  /** The minimum deposit. */
   least: hundredths,
   fixed: hundredths,
   share: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000)),
-  /** Both together at most. */
+  /** The maximum bonus in total. */
   most: hundredths,
 });
 

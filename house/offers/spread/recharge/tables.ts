@@ -6,7 +6,7 @@ import { users } from '../../../people/accounts/tables.ts';
 import { awards } from '../../engine/tables.ts';
 
 /**
- * First deposits of friends, one of each, with what they bring their inviter: written in the transaction that paid the order
+ * Friends' first deposits, one per friend, with the inviter's bonus: written in the transaction that paid the order
  * (house/money/ledger/sql/referralRecharge.sql). Times are ms, amounts minor units.
  */
 export const referralRecharges = pgTable(
@@ -26,18 +26,18 @@ export const referralRecharges = pgTable(
     currency: text().notNull(),
     deposit: id('deposit').notNull(),
     bonus: id('bonus').notNull(),
-    /** Of the promotion's settings. */
+    /** Version of the promotion's settings. */
     version: integer().notNull(),
     at: time('at').notNull(),
-    /** The day of the market in which it was paid, and what the friend had staked in it before. */
+    /** The market day on which it was paid, and the friend's stakes on it before. */
     day: date().notNull(),
     stakedBefore: id('staked_before').notNull(),
-    /** waiting: for the friend's stakes. held: for support. */
+    /** waiting: for the friend's stakes. held: for support's review. */
     state: text({ enum: ['waiting', 'earned', 'held', 'refused'] })
       .notNull()
       .default('waiting'),
     endedAt: time('ended_at'),
-    /** The award that it is a part of. */
+    /** The award that includes it. */
     awardId: id('award_id').references(() => awards.id),
   },
   (table) => [

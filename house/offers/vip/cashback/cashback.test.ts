@@ -14,7 +14,7 @@ const SLOT = 'gajah-lampung';
 let offers: OffersHouse;
 beforeAll(async () => {
   offers = await OffersHouse.start();
-  // As the house writes it where the game is open.
+  // As the house writes it when the game is open.
   await offers.house.db.pool.query(
     `INSERT INTO wagering_games (game, percent) VALUES ('cryptos', 100) ON CONFLICT DO NOTHING`,
   );
@@ -30,7 +30,7 @@ const wealth = async ({ user }: SignedIn) =>
   (await walletsOf(offers.house.db, [BigInt(user.id)])).get(BigInt(user.id))?.balance ?? 0n;
 const play = ({ user }: SignedIn, staked: bigint, game = 'cryptos') => offers.play(user.id, staked, { game });
 
-/** Lets the day end, and waits until these players have its cashback. */
+/** Ends the day, and waits until these players have its cashback. */
 async function closed(...players: SignedIn[]): Promise<void> {
   const day = offers.today();
   await offers.tomorrow(1);
@@ -43,10 +43,10 @@ async function closed(...players: SignedIn[]): Promise<void> {
 }
 
 describe('cashback', () => {
-  it('is of each kind of stakes at the level that the day ended with, and claimed whole, once of a hundred at once', async () => {
+  it('uses the rate of each kind of game at the level at the end of the day, and is claimed in full, once in a hundred concurrent requests', async () => {
     const [player, none] = [await offers.house.register(), await offers.house.register()];
     await play(none, 999n * U);
-    // Reached by the day's last stake: all of the day counts at level 2.
+    // Reached with the day's last stake: the whole day counts at level 2.
     await play(player, 3_000n * U + 333n);
     await play(player, 2_000n * U + 777n, SLOT);
     const today = offers.today();
@@ -76,7 +76,7 @@ describe('cashback', () => {
     const done = answers.findIndex(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200).map(codeOf);
-    // Who asks when it is claimed already finds nothing that waits.
+    // A repeat after the claim finds nothing to claim.
     expect(
       refused.every((code) => code === ErrorCode.awardClaimed || code === ErrorCode.conditionsNotMet),
     ).toBe(true);
@@ -91,7 +91,7 @@ describe('cashback', () => {
     ]);
   });
 
-  it('is not given twice by a day that is closed twice, and of its own day’s level by one that is closed late', async () => {
+  it('is not given twice if a day is closed twice, and uses its own day’s level if closed late', async () => {
     const player = await offers.house.register();
     await play(player, 1_000n * U);
     const day = offers.today();
@@ -118,7 +118,7 @@ describe('cashback', () => {
     expect(await history(player)).toMatchObject([{ day, level: 1, award: { amount: `${U / 2n}` } }]);
   });
 
-  it('is doubled for one day by an item that was used before the day was over', async () => {
+  it('is doubled for one day by an item that was used before the end of the day', async () => {
     const [early, late] = [await offers.house.register(), await offers.house.register()];
     const arm = ({ user }: SignedIn) =>
       offers.house.db.pool.query(
@@ -141,7 +141,7 @@ describe('cashback', () => {
     expect(rows).toEqual([{ state: 'used' }, { state: 'used' }]);
   });
 
-  it('expires thirty days old after one reminder, is kept over a break, and given at its end', async () => {
+  it('expires after thirty days with one reminder, is kept during a time-out, and given at its end', async () => {
     const [player, resting] = [await offers.house.register(), await offers.house.register()];
     for (const one of [player, resting]) await play(one, 1_000n * U);
     await closed(player, resting);
@@ -176,12 +176,12 @@ describe('cashback', () => {
       `SELECT id FROM awards WHERE user_id = $1 AND promotion = 'cashback'`,
       [resting.user.id],
     );
-    // The house looks for awards that end each minute by its own watch: here it is told to.
+    // The house checks for expired awards every minute by its own clock: the test triggers it directly.
     await offers.house.db.pool.query('SELECT award_expire($1)', [rows[0].id]);
     expect((await wealth(resting)) - before).toBe(U / 2n);
   });
 
-  it('is for players: a visitor is told to sign in', async () => {
+  it('is for players: a visitor has to sign in', async () => {
     for (const { method, path } of [
       { ...vipCashbackHistory, path: `${vipCashbackHistory.path}?page=1&count=20` },
       vipCashbackClaim,

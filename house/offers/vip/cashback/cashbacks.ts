@@ -17,7 +17,7 @@ import { requireGiving } from '../../engine/settings.ts';
 import { awards as table } from '../../engine/tables.ts';
 import { CASHBACK_CODE, type CashbackNumbers } from './settings.ts';
 
-/** Cashback that waits, of some days: all of it is claimed together. */
+/** Claimable cashback of several days: all of it is claimed together. */
 export class Cashbacks {
   readonly #parts: PromotionParts<CashbackNumbers>;
 
@@ -41,8 +41,9 @@ export class Cashbacks {
   }
 
   /**
-   * Claims all that waits, in one transaction. The same key again is answered as it was. Refusals: 3 without a key, 7030 on a break,
-   * 1020 nothing waits, 1046 it was claimed at the same moment, 1028 the operator has it off.
+   * Claims all of it in one transaction. A repeat of the key gets the first reply. Refusals: 3 without a key, 7030 in a
+   * time-out or self-exclusion, 1020 nothing to claim, 1046 it was claimed at the same moment, 1028 an operator has switched it
+   * off.
    */
   async claim(player: Player, key: string | null): Promise<VipCashbackClaimed> {
     const { db, clock, awards, settings } = this.#parts;
@@ -70,7 +71,7 @@ export class Cashbacks {
   }
 }
 
-/** A player's cashback that can be claimed, by its days. */
+/** A player's claimable cashback, by day. */
 export function waitingCashback(
   orm: Pick<PromotionParts<unknown>['db']['orm'], 'select'>,
   userId: bigint,

@@ -15,7 +15,7 @@ import { type DayStakes, dayStakes } from './stakes.ts';
 type Parts = PromotionParts<CashbackNumbers>;
 type ToOne = Omit<Promised, 'oncePerPerson'> & { userId: bigint; currency: string; amount: bigint };
 
-/** Promises everybody the cashback of a day that is over, at the levels that were held at its end. Doing it again gives nothing. */
+/** Promises everybody the cashback of a past day, by the levels at its end. A repeat gives nothing. */
 export async function closeDay(parts: Parts, { name: day, end }: Closed): Promise<void> {
   const { db, clock, market, awards } = parts;
   const { currency } = market;
@@ -26,7 +26,7 @@ export async function closeDay(parts: Parts, { name: day, end }: Closed): Promis
   if (!set) return;
   const { numbers, version } = set;
   const now = Math.round(clock.now());
-  // One that was closed late waits as long as any.
+  // The cashback of a day that was closed late can be claimed for as long as any other.
   const expiresAt = Math.max(
     dayOfDate(dateAfter(day, 1 + numbers.days), market.timeZone).start,
     now + numbers.days * DAY_MS,
@@ -55,7 +55,7 @@ export async function closeDay(parts: Parts, { name: day, end }: Closed): Promis
   if (added + doubled.length > 0) awards.notifyAll([CASHBACK_CODE]);
 }
 
-/** Who has an item that doubles a day's cashback, and used it before the day was over. */
+/** The players with an item that doubles a day's cashback, used before the end of the day. */
 async function playersDoubling({ db }: Pick<Parts, 'db'>, end: number): Promise<ReadonlySet<bigint>> {
   const rows = await db.orm
     .selectDistinct({ userId: playerItems.userId })
@@ -70,7 +70,7 @@ async function playersDoubling({ db }: Pick<Parts, 'db'>, end: number): Promise<
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Promises a day's cashback twice over and lets the item take effect, both or neither; nothing where it was promised before. */
+/** Promises doubled cashback for a day and uses the item, in one transaction; does nothing if it was promised before. */
 async function promiseDoubled({ db, clock, awards }: Parts, award: ToOne): Promise<void> {
   if (await awards.find(award.userId, CASHBACK_CODE, award.awardKey)) return;
   await db.orm.transaction(async (tx) => {

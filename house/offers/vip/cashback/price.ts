@@ -3,12 +3,13 @@ import { LEAST_MARGIN } from '../../engine/price.ts';
 import { ratesOf } from './rules.ts';
 import type { CashbackNumbers } from './settings.ts';
 
-/** What a slot or fish game keeps at least: the catalogue has none that returns more than 97.8 % (a test says so). */
+/** The minimum margin of slot and fish games: none in the catalogue returns more than 97.8 % (verified by a test). */
 export const SLOTS_MARGIN = 0.022;
 
 /**
- * What cashback gives for habits, in U: all is staked where it is worth most against the least margin, which is that of a game of ours.
- * Slots give more and keep more: only what is left of their rate counts.
+ * The cost of cashback for habits, in U: assumes that everything is staked where cashback is highest relative to the lowest
+ * margin, which is that of one of our own games. Slots have a higher rate and a higher margin: only the excess of their rate
+ * counts.
  */
 export function costOf(numbers: CashbackNumbers, { staked, level }: Habits): number {
   const { originalBackRate, slotsBackRate } = ratesOf(numbers, level);

@@ -9,7 +9,7 @@ import { cashbackReminders } from './reminders.ts';
 import { cashbackOf, ratesOf } from './rules.ts';
 import { CASHBACK, CASHBACK_CODE, cashbackNumbers } from './settings.ts';
 
-/** The level and the stakes that the card's example reckons with, in hundredths of U. */
+/** The level and the stakes of the card's example, in hundredths of U. */
 const EXAMPLE = { level: 3, staked: 100_000 };
 
 /** A share of each day's stakes, by VIP level. */

@@ -8,17 +8,20 @@ import { vipLevels as table } from '../tables.ts';
 import { expiryWords } from '../words.ts';
 import { CASHBACK, CASHBACK_CODE, type CashbackNumbers, cashbackNumbers } from './settings.ts';
 
-/** One message tells of all that expires within a week: who gets some each day is not told each day. */
+/** One message covers everything that expires within a week: players with daily cashback do not get daily messages. */
 const REMINDER_MS = 7 * DAY_MS;
 
-/** Cashback that is about to expire, of one player. */
+/** A player's cashback that is about to expire. */
 interface Expiring extends Record<string, unknown> {
   userId: string;
   at: string;
   amount: string;
 }
 
-/** Tells players of cashback that expires in some days, each day's before it does. Nobody on a break: it is given at its end. */
+/**
+ * Reminds players of expiring cashback, before it expires. Not during a time-out or self-exclusion: it is then given at the
+ * end.
+ */
 export function cashbackReminders({ market, clock }: PromotionParts<CashbackNumbers>): PeriodicJob {
   return {
     ...{ kind: 'cashback-reminder', every: 'hour', backfill: 1 },

@@ -19,7 +19,7 @@ it.each([
   [9, 250_000n, 450_000n],
   [10, 300_000n, 500_000n],
 ] as const)(
-  'level %i gives back of 1,000 U at our own games and at slots %d and %d minor units',
+  'level %i returns %d minor units of 1,000 U at our own games and %d at slots',
   (level, own, slots) => {
     const rates = ratesOf(CASHBACK, level);
     expect(cashbackOf({ original: 100_000_000n, slots: 0n }, rates)).toBe(own);
@@ -27,7 +27,7 @@ it.each([
   },
 );
 
-it('is the whole minor units of both kinds together', () => {
+it('is the sum of both kinds in whole minor units', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
   fc.assert(
     fc.property(amount, amount, fc.nat(10), (original, slots, level) => {
@@ -39,7 +39,7 @@ it('is the whole minor units of both kinds together', () => {
   );
 });
 
-it('costs what stakes at our own games bring back: slots keep more than they give more', () => {
+it('costs the rate of our own games: the margin of slots exceeds their rate by more', () => {
   const games: { type: string; rtp: number | null }[] = JSON.parse(
     readFileSync(new URL('../../../site/catalogue/seed/games.json', import.meta.url), 'utf8'),
   );

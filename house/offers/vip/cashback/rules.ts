@@ -14,7 +14,7 @@ export function ratesOf(
   return { originalBackRate: originalBackRates[level] ?? 0, slotsBackRate: slotsBackRates[level] ?? 0 };
 }
 
-/** What comes back of a day's stakes, in minor units: rounded down once. */
+/** The cashback for a day's stakes, in minor units: rounded down once. */
 export function cashbackOf(
   { original, slots }: { original: bigint; slots: bigint },
   { originalBackRate, slotsBackRate }: Rates,

@@ -8,11 +8,11 @@ const rates = v.pipe(
   v.length(LEVEL_SCORES.length),
 );
 
-/** What of a day's stakes comes back at levels 0 to 10, in basis points. */
+/** Cashback on a day's stakes at levels 0 to 10, in basis points. */
 export const cashbackNumbers = v.object({
   originalBackRates: rates,
   slotsBackRates: rates,
-  /** So long it waits to be claimed, and so long before its end a player is reminded. */
+  /** Number of days in which it can be claimed, and number of days before the expiry for the reminder. */
   days: v.pipe(v.number(), v.integer(), v.minValue(7), v.maxValue(366)),
   remindedDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)),
 });

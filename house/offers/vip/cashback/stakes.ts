@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { OWN_GAME_KEYS } from '../../../../contract/games/ownGameKeys.ts';
 import type { Database } from '../../../core/db/database.ts';
 
-/** What somebody staked on a day by kind, in minor units, and the level held at its end. */
+/** A player's stakes of a day by kind of game, in minor units, and the level at its end. */
 export interface DayStakes {
   userId: bigint;
   level: number;
@@ -10,12 +10,12 @@ export interface DayStakes {
   slots: bigint;
 }
 
-/** Players whose stakes come in one row. */
+/** Number of players per row. */
 const IN_ROW = 1_000;
 
 /**
- * What was staked on a day ('2026-11-27') by everybody who held a level at its end: at our own games, and at slots and fish. By their
- * ids, as some thousand in a row of text each, taken apart as they are asked for (engine/losses.ts).
+ * The stakes of a day ('2026-11-27') of everybody with a level at its end: at our own games, and at slots and fish. Ordered by
+ * id, as rows of text with some thousand players each, parsed on demand (engine/losses.ts).
  */
 export async function dayStakes(
   { orm }: Pick<Database, 'orm'>,
