@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { ActBudget } from '../../house/core/actBudget.ts';
 import { Connections } from '../../house/core/channel/connections.ts';
 import { Fanout } from '../../house/core/channel/fanout.ts';
 import { CHANNEL_LIMITS } from '../../house/core/channel/limits.ts';
@@ -58,6 +59,7 @@ export async function openChannelServer(
       connectionsPerIp: sockets,
       budgets: { ...CHANNEL_LIMITS.budgets, sockets: { burst: sockets, perSecond: 0 } },
     },
+    acts: new ActBudget(CHANNEL_LIMITS.budgets.acts),
     reads: new Turns({ atOnce: 1, mostOfOne: sockets, most: sockets }),
     arrivals: { stamp: () => ({ at: 0, earliest: 0 }) },
     authenticate: async () => null,

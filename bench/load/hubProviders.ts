@@ -43,7 +43,7 @@ export async function connectProviders(
       .insert(providerLinks)
       .values(links)
       .onConflictDoUpdate({ target: providerLinks.provider, set: { publicKey } });
-    const sessions = new LaunchSessions(db, { now: () => Date.now(), close: async () => {} });
+    const sessions = new LaunchSessions(db, { now: Date.now });
     const players = await addPlayers(db, games.length);
     return await Promise.all(
       games.map(async ({ id, provider }, i) => {

@@ -36,7 +36,7 @@ export async function runTableBench(viewers: number, betsPerSecond: number): Pro
     db: EMPTY,
     cards: { ofMany: async () => new Map() } as unknown as PlayerCards,
     channel: server.fanout,
-    clock: { now: () => Date.now(), close: async () => {} },
+    clock: { now: Date.now },
     onCount: () => undefined,
   });
   const end = bets.follow(bus);
@@ -47,7 +47,7 @@ export async function runTableBench(viewers: number, betsPerSecond: number): Pro
     let placed = 0;
     for (let elapsed = 0; elapsed < BETTING_SECONDS; elapsed = (performance.now() - began) / 1_000) {
       for (; placed < elapsed * betsPerSecond; placed++)
-        publish(bus, 'crash.bet', { roundId: '120345', bet: benchBet(placed, stakeOf(placed)) });
+        publish(bus, 'crash.bet', { roundId: '120345', slip: 1, bet: benchBet(placed, stakeOf(placed)) });
       await sleep(TURN_MS);
     }
     const { user, system } = process.cpuUsage(cpu);
