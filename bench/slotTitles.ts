@@ -2,7 +2,7 @@ import { RATE_OF_A_BET } from '../contract/slots/round.ts';
 import type { SlotRecord } from '../contract/slots/title.ts';
 import { openDatabase } from '../house/core/db/database.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
-import { reconcile } from '../house/money/ledger/reconcile.ts';
+import { reconcile } from '../house/money/ledger/reconcile/reconcile.ts';
 import { readTitles } from '../house/providers/sandbox/slots/titles.ts';
 import { readSeed } from '../house/site/catalogue/seed.ts';
 import { QUIET } from './load/benchHouse.ts';

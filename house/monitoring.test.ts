@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crashCurGame } from '../contract/games/crash/operations.ts';
 import type { Database } from './core/db/database.ts';
-import { noteRun } from './money/ledger/reconcile.ts';
+import { noteRun } from './money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from './testing/core/testDatabase.ts';
 import { TestHouse } from './testing/testHouse.ts';
 

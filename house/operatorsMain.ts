@@ -2,7 +2,7 @@ import { printLine, runCommand } from './command.ts';
 import { loadConfig } from './config.ts';
 import { type Database, openDatabase } from './core/db/database.ts';
 import { startPostgres } from './core/db/postgres.ts';
-import { addOperator, endOperator, operatorsOf } from './money/ledger/operatorLogins.ts';
+import { addOperator, endOperator, operatorsOf } from './money/ledger/operators/operatorLogins.ts';
 
 /**
  * `npm run operators`: lists the operators in the database in the house's settings (docs/operators.md). `-- add <name>` adds

@@ -3,10 +3,10 @@ import { printLine, runCommand } from './command.ts';
 import { loadConfig } from './config.ts';
 import { type Database, openDatabase } from './core/db/database.ts';
 import { startPostgres } from './core/db/postgres.ts';
-import { isClosed, newestCloses } from './money/ledger/closes.ts';
-import { countBooks, type Finding, noteRun, reconcile } from './money/ledger/reconcile.ts';
-import { CHECKS } from './money/ledger/reconcileChecks.ts';
-import { reconcileDaily } from './money/ledger/reconcileDaily.ts';
+import { isClosed, newestCloses } from './money/ledger/closes/closes.ts';
+import { countBooks, type Finding, noteRun, reconcile } from './money/ledger/reconcile/reconcile.ts';
+import { CHECKS } from './money/ledger/reconcile/reconcileChecks.ts';
+import { reconcileDaily } from './money/ledger/reconcile/reconcileDaily.ts';
 
 interface Options {
   /** Proves the whole history, and every closed day from its rows. */

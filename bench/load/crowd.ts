@@ -1,6 +1,6 @@
 import type { Database } from '../../house/core/db/database.ts';
-import { closeRound, openRound, queueRound } from '../../house/money/ledger/rounds.ts';
-import { settlePools } from '../../house/money/ledger/settlement.ts';
+import { closeRound, openRound, queueRound } from '../../house/money/ledger/bets/rounds.ts';
+import { settlePools } from '../../house/money/ledger/bets/settlement.ts';
 import { hashToken, newTokens } from '../../house/people/accounts/sessions.ts';
 import { SESSION_MS } from './benchHouse.ts';
 import { addPlayers } from './players.ts';

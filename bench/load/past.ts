@@ -2,7 +2,7 @@ import { hashText } from '../../contract/fairness.ts';
 import { type Database, openDatabase } from '../../house/core/db/database.ts';
 import { migrateDatabase } from '../../house/core/db/migrate.ts';
 import { startPostgres } from '../../house/core/db/postgres.ts';
-import { rounds } from '../../house/money/ledger/roundTables.ts';
+import { rounds } from '../../house/money/ledger/bets/roundTables.ts';
 import { QUIET } from './benchHouse.ts';
 
 /** Number of past rounds. */

@@ -4,7 +4,7 @@ import { MARKETS } from '../../contract/markets.ts';
 import { atHour, dateAfter, weekOf } from '../../contract/marketTime.ts';
 import type { Database } from '../../house/core/db/database.ts';
 import { JOBS_SCHEMA } from '../../house/core/db/jobsSchema.ts';
-import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile/reconcile.ts';
 import { addSettings } from '../../house/offers/engine/settings.ts';
 import { PROMOTIONS } from '../../house/offers/promotions.ts';
 import { TestTime } from '../../house/testing/core/testTime.ts';

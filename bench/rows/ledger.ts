@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type Database, openDatabase } from '../../house/core/db/database.ts';
-import { placeBet } from '../../house/money/ledger/bets.ts';
-import { queueRound } from '../../house/money/ledger/rounds.ts';
+import { placeBet } from '../../house/money/ledger/bets/bets.ts';
+import { queueRound } from '../../house/money/ledger/bets/rounds.ts';
 import { addPlayers } from '../load/players.ts';
 import { openYardstick } from './pgbench.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rainHash } from '../../contract/promotions/redPocket/rules.ts';
 import type { Database } from '../../house/core/db/database.ts';
-import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile/reconcile.ts';
 import { onDatabase, processorOf, request, spawnHouse } from '../load/benchHouse.ts';
 import { type Beside, BetsBeside } from '../load/beside.ts';
 import { addCrowd, type Crowd, loseRound } from '../load/crowd.ts';

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { type Database, openDatabase } from '../../house/core/db/database.ts';
-import { placeBet } from '../../house/money/ledger/bets.ts';
-import { closeRound, openRound, queueRound } from '../../house/money/ledger/rounds.ts';
-import { settlePools } from '../../house/money/ledger/settlement.ts';
+import { placeBet } from '../../house/money/ledger/bets/bets.ts';
+import { closeRound, openRound, queueRound } from '../../house/money/ledger/bets/rounds.ts';
+import { settlePools } from '../../house/money/ledger/bets/settlement.ts';
 import { addPlayers } from '../load/players.ts';
 
 const GAME = 'dice';

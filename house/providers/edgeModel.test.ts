@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timesOf } from '../../tests/longRun.ts';
-import { reconcile } from '../money/ledger/reconcile.ts';
+import { reconcile } from '../money/ledger/reconcile/reconcile.ts';
 import { debtOf } from '../testing/ledger/testBooks.ts';
 import { ProviderModel } from '../testing/ledger/testProvider.ts';
 import { TestProviders } from '../testing/providers/testProviders.ts';

@@ -15,8 +15,8 @@ import {
   userSessions,
 } from '../../contract/http/people/security.ts';
 import { siteUpload, type UploadedImage } from '../../contract/http/site/uploads.ts';
-import { placeBet } from '../../house/money/ledger/bets.ts';
-import { openRound, queueRound } from '../../house/money/ledger/rounds.ts';
+import { placeBet } from '../../house/money/ledger/bets/bets.ts';
+import { openRound, queueRound } from '../../house/money/ledger/bets/rounds.ts';
 import { keyed, recharge, referenceOf, sendCallback } from '../../house/testing/payments/testPayments.ts';
 import { codeTo } from '../../house/testing/people/testSecurity.ts';
 import { PASSWORD, type TestHouse } from '../../house/testing/testHouse.ts';

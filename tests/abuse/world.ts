@@ -1,5 +1,5 @@
 import type { Database } from '../../house/core/db/database.ts';
-import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../../house/testing/core/testDatabase.ts';
 import { TestHouse, type TestSettings } from '../../house/testing/testHouse.ts';
 import { Mallories, type Mallory } from './mallory.ts';

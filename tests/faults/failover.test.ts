@@ -10,7 +10,7 @@ import {
   crashEscapeInfo,
   crashStart,
 } from '../../contract/games/crash/operations.ts';
-import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile/reconcile.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.ts';
 import { natsMissing, TestNats } from '../../house/testing/core/testNats.ts';

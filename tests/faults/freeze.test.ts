@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { crashCurGame } from '../../contract/games/crash/operations.ts';
 import { MARKETS } from '../../contract/markets.ts';
-import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';

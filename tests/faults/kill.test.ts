@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CrashStatus } from '../../contract/games/crash/channel.ts';
 import { crashCurGame } from '../../contract/games/crash/operations.ts';
 import { MARKETS } from '../../contract/markets.ts';
-import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';

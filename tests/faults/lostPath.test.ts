@@ -8,7 +8,7 @@ import { type Withdrawal, withdraw } from '../../contract/http/money/withdrawals
 import { userBrief } from '../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import type { Database } from '../../house/core/db/database.ts';
-import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile/reconcile.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { SwallowingProxy } from '../../house/testing/core/swallowingProxy.ts';
 import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.ts';

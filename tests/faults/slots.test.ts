@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { userBrief } from '../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import type { Database } from '../../house/core/db/database.ts';
-import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { HouseProcess } from '../houseProcess.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLO_GAMES } from '../../contract/games/soloGames.ts';
 import { userBrief } from '../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../contract/markets.ts';
-import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { checkRounds } from '../../house/testing/solo/testSolo.ts';

@@ -11,7 +11,7 @@ import { type BalanceSummary, balanceSummary } from '../../contract/http/money/s
 import { phoneLogin, phoneRegister } from '../../contract/http/people/accounts.ts';
 import { userLimitsAge } from '../../contract/http/people/limits.ts';
 import { MARKETS } from '../../contract/markets.ts';
-import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../house/money/ledger/reconcile/reconcile.ts';
 import { OFFERED_SOLO } from '../../house/play/solo/ownSolo.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';

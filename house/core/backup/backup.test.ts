@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { addPlayer, addRound, bet } from '../../testing/ledger/testLedger.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payBet } from '../../money/ledger/bets.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { payBet } from '../../money/ledger/bets/bets.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { adjust } from '../../testing/ledger/testBooks.ts';
 import { addPlayer, addRound, bet, fly, GAME } from '../../testing/ledger/testLedger.ts';

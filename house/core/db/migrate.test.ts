@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { TestPlayer } from '../../testing/games/testPlayer.ts';
 import { addPlayers, addRound, bet } from '../../testing/ledger/testLedger.ts';

@@ -4,7 +4,7 @@ import { promoGameLimit } from '../../../contract/http/money/bonus.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
-import { wageringGames } from '../ledger/wageringTables.ts';
+import { wageringGames } from '../ledger/bonus/wageringTables.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { award } from '../../testing/ledger/testGifts.ts';
 import { addPlayer } from '../../testing/ledger/testLedger.ts';
 import { walletsOf } from '../ledger/ledger.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { reconcile } from '../ledger/reconcile/reconcile.ts';
 import { BonusSweep } from './sweep.ts';
 
 const DAY = 86_400_000;

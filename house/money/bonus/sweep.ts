@@ -7,9 +7,9 @@ import { type Route, tokenRoute } from '../../core/http/route.ts';
 import type { Notices } from '../../people/messages/notices.ts';
 import { cardColumns, cardOf } from '../../site/catalogue/cards.ts';
 import { games } from '../../site/catalogue/tables.ts';
-import { expireWagering } from '../ledger/bonus.ts';
+import { expireWagering } from '../ledger/bonus/bonus.ts';
+import { wageringGames, wageringRequirements } from '../ledger/bonus/wageringTables.ts';
 import { walletsOf } from '../ledger/ledger.ts';
-import { wageringGames, wageringRequirements } from '../ledger/wageringTables.ts';
 import { playerGuards } from '../limits/tables.ts';
 
 interface Parts {

@@ -13,10 +13,10 @@ import {
   requestPayout,
   sendWithdrawal,
 } from '../../testing/ledger/testOrders.ts';
-import { payBet, returnBet } from './bets.ts';
+import { payBet, returnBet } from './bets/bets.ts';
 import { walletOf } from './ledger.ts';
 import { chargeBack, endWithdrawal, withdrawable } from './payments.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 
 let db: Database;
 beforeAll(async () => {

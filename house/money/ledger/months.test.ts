@@ -16,8 +16,8 @@ import {
 } from '../../testing/ledger/testLedger.ts';
 import { monthAfter, turnMonth } from '../../testing/ledger/testMonths.ts';
 import { monthJobs } from './months.ts';
-import { reconcile } from './reconcile.ts';
-import { reconcileDaily } from './reconcileDaily.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+import { reconcileDaily } from './reconcile/reconcileDaily.ts';
 
 let db: Database;
 beforeEach(async () => {

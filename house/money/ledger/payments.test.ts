@@ -23,7 +23,7 @@ import {
 } from '../../testing/ledger/testOrders.ts';
 import { walletOf } from './ledger.ts';
 import { chargeBack, deposit, endWithdrawal, withdrawable } from './payments.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayers, addRound, bet, refusal } from '../../testing/ledger/testLedger.ts';
 import { send } from '../../testing/ledger/testProvider.ts';
 import { requireIdentity } from '../../testing/people/testIdentity.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { reconcile } from '../ledger/reconcile/reconcile.ts';
 import { PlayerLimitsService } from './limits.ts';
 
 let db: Database;

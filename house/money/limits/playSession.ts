@@ -3,7 +3,7 @@ import type { PlaySessionReply } from '../../../contract/http/people/limits.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import { bets } from '../ledger/roundTables.ts';
+import { bets } from '../ledger/bets/roundTables.ts';
 import { type Guard, withGuard } from './rules.ts';
 import { playerGuards } from './tables.ts';
 

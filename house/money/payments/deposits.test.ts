@@ -35,7 +35,7 @@ import {
   sendCallback,
 } from '../../testing/payments/testPayments.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { reconcile } from '../ledger/reconcile/reconcile.ts';
 import { SandboxGateway } from './sandbox/gateway.ts';
 
 let house: TestHouse;

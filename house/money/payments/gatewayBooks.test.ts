@@ -6,7 +6,7 @@ import { debtOf, sumsOf } from '../../testing/ledger/testBooks.ts';
 import { TestGateway } from '../../testing/payments/testGateway.ts';
 import { recharge, referenceOf, sendCallback } from '../../testing/payments/testPayments.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { reconcile } from '../ledger/reconcile/reconcile.ts';
 import { feeOf, parseFees, usualFees } from './sandbox/fees.ts';
 
 const MILLION = '100000000';

@@ -28,7 +28,7 @@ import {
   sendCallback,
 } from '../../testing/payments/testPayments.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { reconcile } from '../ledger/reconcile/reconcile.ts';
 import { depositOrders } from './tables.ts';
 
 /** The gift for a new player's deposits is given when they are credited; it shows what payments promise of gifts. */

@@ -7,7 +7,7 @@ import { serveCallbacks } from './callbacks.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { paymentRoutes, type RequireFresh } from './http.ts';
 import { buildPayments, type PaymentParts } from './payments.ts';
-import { watchBacklog } from './payoutLeases.ts';
+import { watchBacklog } from './payouts/payoutLeases.ts';
 import { type SandboxFees, usualFees } from './sandbox/fees.ts';
 import { SandboxGateway } from './sandbox/gateway.ts';
 import { servePaymentsPage } from './sandbox/page.ts';

@@ -12,7 +12,7 @@ import { Deposits } from './deposits.ts';
 import { Feedback } from './feedback.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { DepositGifts } from './gifts.ts';
-import { Payouts } from './payouts.ts';
+import { Payouts } from './payouts/payouts.ts';
 import { readAmounts } from './paySettings.ts';
 import { Withdrawals } from './withdrawals.ts';
 

@@ -8,7 +8,7 @@ import { addPlayer } from '../../testing/ledger/testLedger.ts';
 import { addDeposit, reportPaid } from '../../testing/ledger/testOrders.ts';
 import { TestGateway } from '../../testing/payments/testGateway.ts';
 import { chargeBack } from '../ledger/payments.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { reconcile } from '../ledger/reconcile/reconcile.ts';
 import type { GatewayMovement } from './gateway.ts';
 import { Statements } from './statements.ts';
 

@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../../core/db/database.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { reconcile } from '../ledger/reconcile/reconcile.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../core/db/migrations', import.meta.url));
 

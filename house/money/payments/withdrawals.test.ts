@@ -33,7 +33,7 @@ import {
 } from '../../testing/payments/testPayments.ts';
 import { leaveAlone } from '../../testing/people/testSecurity.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { reconcile } from '../ledger/reconcile/reconcile.ts';
 
 let house: TestHouse;
 let slow: TestHouse;

@@ -8,7 +8,7 @@ import { dayOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
-import { wageringOf } from '../ledger/bonus.ts';
+import { wageringOf } from '../ledger/bonus/bonus.ts';
 import { walletsOf } from '../ledger/ledger.ts';
 import {
   endWithdrawal,

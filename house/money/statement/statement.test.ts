@@ -16,9 +16,9 @@ import { settleRound } from '../../testing/ledger/testLedger.ts';
 import { addDeposit, payIn, requestPayout } from '../../testing/ledger/testOrders.ts';
 import { parseCsv } from '../../testing/payments/testCsv.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
-import { payBet, placeBet, returnBet } from '../ledger/bets.ts';
+import { payBet, placeBet, returnBet } from '../ledger/bets/bets.ts';
+import { closeRound, openRound, queueRound } from '../ledger/bets/rounds.ts';
 import { endWithdrawal } from '../ledger/payments.ts';
-import { closeRound, openRound, queueRound } from '../ledger/rounds.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

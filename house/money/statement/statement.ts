@@ -23,7 +23,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Download } from '../../core/http/fileAnswer.ts';
 import { fileRoute, type Route, tokenRoute } from '../../core/http/route.ts';
-import { wageringOf } from '../ledger/bonus.ts';
+import { wageringOf } from '../ledger/bonus/bonus.ts';
 import { openStakes } from '../ledger/ledger.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { csvOf, fileNameOf } from './csv.ts';

@@ -4,9 +4,9 @@ import { type Bus, inTurns } from '../../core/bus/bus.ts';
 import type { Channel, ChannelArea } from '../../core/channel/area.ts';
 import type { Fanout } from '../../core/channel/fanout.ts';
 import type { Database } from '../../core/db/database.ts';
-import type { BetRow } from '../ledger/bets.ts';
+import type { BetRow } from '../ledger/bets/bets.ts';
+import type { EndedBet } from '../ledger/bets/settlement.ts';
 import { type WalletNow, walletsOf } from '../ledger/ledger.ts';
-import type { EndedBet } from '../ledger/settlement.ts';
 
 /** A wallet and its player, as sent over the bus. */
 interface WalletMessage {

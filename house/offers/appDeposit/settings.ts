@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hundredths } from '../engine/giftNumbers.ts';
+import { hundredths } from '../engine/depositGifts/giftNumbers.ts';
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 

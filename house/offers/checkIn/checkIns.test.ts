@@ -5,7 +5,7 @@ import { checkIn, checkInSign } from '../../../contract/http/offers/checkIn.ts';
 import { promoCenter } from '../../../contract/http/offers/promotions.ts';
 import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { CHECK_IN } from './settings.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/http/offers/comebackTasks.ts';
 import { promoAll } from '../../../contract/http/offers/promotions.ts';
 import { phoneLogin, type SignedIn } from '../../../contract/http/people/accounts.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { PASSWORD } from '../../testing/testHouse.ts';
 import { COMEBACK_TASKS } from './settings.ts';

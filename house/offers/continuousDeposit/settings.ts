@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hundredths } from '../engine/giftNumbers.ts';
+import { hundredths } from '../engine/depositGifts/giftNumbers.ts';
 
 /** Settings of deposits on consecutive days, in hundredths of U. */
 export const continuousDepositNumbers = v.object({

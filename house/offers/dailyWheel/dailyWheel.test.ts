@@ -16,7 +16,7 @@ import { WHEEL_TABLES } from '../../../contract/promotions/dailyWheel/tables.ts'
 import { dailyWheelMySeeds, dailyWheelSetSeed } from '../../../contract/promotions/operations.ts';
 import { userWallet } from '../../../contract/wallet/operations.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { contextOf, Seeds } from '../../play/solo/seeds.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';
 import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WheelSpun, wheelClaim, wheelInfo } from '../../../contract/http/offers/dailyWheel.ts';
 import { promoCenter } from '../../../contract/http/offers/promotions.ts';
 import { phoneRegister, type SignedIn } from '../../../contract/http/people/accounts.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { operateAs } from '../../testing/ledger/testOperators.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';

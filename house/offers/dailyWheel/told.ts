@@ -6,7 +6,7 @@ import {
   type WheelPrize,
   type WheelTableName,
 } from '../../../contract/promotions/dailyWheel/tables.ts';
-import type { SeedPairRow } from '../../money/ledger/solo.ts';
+import type { SeedPairRow } from '../../money/ledger/solo/solo.ts';
 import { type AwardRow, stateOf } from '../engine/awards.ts';
 import type { CurrentSettings } from '../engine/settings.ts';
 import { stepsOf } from './rules.ts';

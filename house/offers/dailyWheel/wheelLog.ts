@@ -2,7 +2,7 @@ import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
-import { pairsOf } from '../../money/ledger/solo.ts';
+import { pairsOf } from '../../money/ledger/solo/solo.ts';
 import type { AwardRow } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';

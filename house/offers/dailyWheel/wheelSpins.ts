@@ -6,7 +6,7 @@ import { drawWheel } from '../../../contract/promotions/dailyWheel/draw.ts';
 import type { WalletCause } from '../../../contract/wallet/channel.ts';
 import type { Tx } from '../../core/db/database.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { drawWithPair } from '../../money/ledger/solo.ts';
+import { drawWithPair } from '../../money/ledger/solo/solo.ts';
 import type { Seeds } from '../../play/solo/seeds.ts';
 import type { AwardRow, ClaimIn, Promised } from '../engine/awards.ts';
 import { isFirstTimeNow } from '../engine/firstTime.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer } from '../../testing/ledger/testLedger.ts';
 import { Awards, type Promised } from './awards.ts';

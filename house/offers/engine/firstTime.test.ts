@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type Database, openDatabase } from '../../core/db/database.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer, addPlayers } from '../../testing/ledger/testLedger.ts';
 import { operateAs } from '../../testing/ledger/testOperators.ts';

@@ -13,7 +13,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageRequest } from '../../core/http/listPage.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
-import { wageringOf } from '../../money/ledger/bonus.ts';
+import { wageringOf } from '../../money/ledger/bonus/bonus.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { type AwardRow, type Awards, awardOf, stateOf } from './awards.ts';

@@ -14,7 +14,7 @@ import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import type { GiftTerms } from '../../money/payments/gifts.ts';
 import type { AwardRow, Awards, Delivery, Promised } from './awards.ts';
-import type { DepositHistory } from './depositHistory.ts';
+import type { DepositHistory } from './depositGifts/depositHistory.ts';
 import type { Habits } from './habits.ts';
 import type { Player } from './players.ts';
 import type { CurrentSettings } from './settings.ts';

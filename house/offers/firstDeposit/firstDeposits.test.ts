@@ -10,7 +10,7 @@ import {
 } from '../../../contract/http/offers/depositGifts.ts';
 import { promoAll, promoCenter } from '../../../contract/http/offers/promotions.ts';
 import { phoneRegister, type SignedIn } from '../../../contract/http/people/accounts.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import {
   givenOf,
   openOrder,

@@ -1,4 +1,4 @@
-import { giftTerms } from '../engine/giftNumbers.ts';
+import { giftTerms } from '../engine/depositGifts/giftNumbers.ts';
 import { promotion } from '../engine/promotion.ts';
 import { FirstDeposits, firstDepositRoutes } from './firstDeposits.ts';
 import { FIRST_DEPOSIT, firstDepositNumbers } from './settings.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { giftLimits, giftStep, percent, stakes } from '../engine/giftNumbers.ts';
+import { giftLimits, giftStep, percent, stakes } from '../engine/depositGifts/giftNumbers.ts';
 
 /** The gift for the first deposit: amounts in hundredths of U, percents whole. */
 export const firstDepositNumbers = v.object({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { tellingDecided } from '../engine/notifyDecided.ts';
 import { promotion } from '../engine/promotion.ts';
-import { tellingDecided } from '../engine/tellDecided.ts';
 import { BirthdayGifts, CODE, giftRoutes } from './birthdayGifts.ts';
 import { BIRTHDAY_GIFT, giftNumbers } from './settings.ts';
 import { birthdayGifts } from './tables.ts';

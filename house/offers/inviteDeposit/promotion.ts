@@ -1,8 +1,8 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { inviteDeposit } from '../../../contract/http/offers/depositGifts.ts';
 import { tokenRoute } from '../../core/http/route.ts';
+import { StepGift, stepNumbers, stepOnce, stepTerms } from '../engine/depositGifts/stepDeposits.ts';
 import { promotion } from '../engine/promotion.ts';
-import { StepGift, stepNumbers, stepOnce, stepTerms } from '../engine/stepDeposits.ts';
 import { cameByPromoter } from './promoters.ts';
 import { INVITE_DEPOSIT } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { StepNumbers } from '../engine/stepDeposits.ts';
+import type { StepNumbers } from '../engine/depositGifts/stepDeposits.ts';
 
 /** The gifts for the first three deposits of players invited by a promoter, in hundredths of U and whole percents. */
 export const INVITE_DEPOSIT: StepNumbers = {

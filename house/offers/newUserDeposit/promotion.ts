@@ -1,7 +1,7 @@
 import { newUserDeposit } from '../../../contract/http/offers/depositGifts.ts';
 import { tokenRoute } from '../../core/http/route.ts';
+import { StepGift, stepNumbers, stepOnce, stepTerms } from '../engine/depositGifts/stepDeposits.ts';
 import { promotion } from '../engine/promotion.ts';
-import { StepGift, stepNumbers, stepOnce, stepTerms } from '../engine/stepDeposits.ts';
 import { NEW_USER_DEPOSIT } from './settings.ts';
 
 /** Gifts for a new player's first three deposits, increasing with each. */

@@ -1,4 +1,4 @@
-import type { StepNumbers } from '../engine/stepDeposits.ts';
+import type { StepNumbers } from '../engine/depositGifts/stepDeposits.ts';
 
 /** The gifts for a new player's first three deposits, in hundredths of U and whole percents. */
 export const NEW_USER_DEPOSIT: StepNumbers = {

@@ -14,7 +14,7 @@ import { promoAll } from '../../../contract/http/offers/promotions.ts';
 import { phoneRegister, type SignedIn } from '../../../contract/http/people/accounts.ts';
 import { userPhoneBind, userPhoneCode, userPinSet } from '../../../contract/http/people/security.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { codeTo } from '../../testing/people/testSecurity.ts';
 import { PASSWORD } from '../../testing/testHouse.ts';

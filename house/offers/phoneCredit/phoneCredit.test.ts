@@ -8,7 +8,7 @@ import {
 } from '../../../contract/http/offers/phoneCredit.ts';
 import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { CreditOrders } from './creditOrders.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { FRAMES, ITEM_KINDS } from '../../../contract/http/offers/props.ts';
 import { time } from '../../core/db/columns.ts';
-import { proposalId } from '../../money/ledger/operatorTables.ts';
+import { proposalId } from '../../money/ledger/operators/operatorTables.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 const big = (name: string) => bigint(name, { mode: 'bigint' });

@@ -4,7 +4,7 @@ import { addressOf } from '../../../contract/http/call.ts';
 import { promoProps, promoPropsUse } from '../../../contract/http/offers/props.ts';
 import { redPocket, redPocketOpen } from '../../../contract/http/offers/redPocket.ts';
 import type { SignedIn } from '../../../contract/http/people/accounts.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

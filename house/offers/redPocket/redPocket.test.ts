@@ -7,7 +7,7 @@ import { dateOf } from '../../../contract/marketTime.ts';
 import { rainAmounts, verifyRain } from '../../../contract/promotions/redPocket/rules.ts';
 import { userWallet } from '../../../contract/wallet/operations.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 
 /** Timeout for messages on the channel on a busy machine. */

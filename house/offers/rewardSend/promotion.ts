@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { tellingDecided } from '../engine/notifyDecided.ts';
 import { promotion } from '../engine/promotion.ts';
-import { tellingDecided } from '../engine/tellDecided.ts';
 import { CODE, Rewards, rewardRoutes } from './rewards.ts';
 import { REWARDS, rewardNumbers } from './settings.ts';
 import { sentRewards } from './tables.ts';

@@ -4,7 +4,7 @@ import { sentRewardClaim, sentRewards } from '../../../contract/http/offers/rewa
 import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { operatorCall } from '../../testing/offers/operators.ts';
 

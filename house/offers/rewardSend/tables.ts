@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, minor, time } from '../../core/db/columns.ts';
-import { proposalId } from '../../money/ledger/operatorTables.ts';
+import { proposalId } from '../../money/ledger/operators/operatorTables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { awards } from '../engine/tables.ts';
 

@@ -1,8 +1,8 @@
 import { secondDeposit, secondDepositCollect } from '../../../contract/http/offers/depositGifts.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { tokenRoute } from '../../core/http/route.ts';
-import { DepositGift, offerOfCount } from '../engine/depositGift.ts';
-import { giftTerms } from '../engine/giftNumbers.ts';
+import { DepositGift, offerOfCount } from '../engine/depositGifts/depositGift.ts';
+import { giftTerms } from '../engine/depositGifts/giftNumbers.ts';
 import { promotion } from '../engine/promotion.ts';
 import { SECOND_DEPOSIT, secondDepositNumbers } from './settings.ts';
 

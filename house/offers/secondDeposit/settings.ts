@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { giftLimits, giftStep } from '../engine/giftNumbers.ts';
+import { giftLimits, giftStep } from '../engine/depositGifts/giftNumbers.ts';
 
 /** The gift for the second deposit: amounts in hundredths of U, percents whole. */
 export const secondDepositNumbers = v.object({ ...giftStep, ...giftLimits });

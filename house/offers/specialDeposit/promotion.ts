@@ -1,7 +1,7 @@
 import { specialDeposit } from '../../../contract/http/offers/depositGifts.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { tokenRoute } from '../../core/http/route.ts';
-import { giftTerms } from '../engine/giftNumbers.ts';
+import { giftTerms } from '../engine/depositGifts/giftNumbers.ts';
 import { promotion } from '../engine/promotion.ts';
 import { SPECIAL_DEPOSIT, specialDepositNumbers } from './settings.ts';
 import { SpecialDeposits } from './specialDeposits.ts';

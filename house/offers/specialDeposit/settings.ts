@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { giftLimits, giftStep } from '../engine/giftNumbers.ts';
+import { giftLimits, giftStep } from '../engine/depositGifts/giftNumbers.ts';
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366));
 

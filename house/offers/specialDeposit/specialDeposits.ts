@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { GiftRefused, SpecialDeposit } from '../../../contract/http/offers/depositGifts.ts';
 import { DAY_MS, dateAfter, dateOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { DepositGift, type Depositor, type GiftOffer } from '../engine/depositGift.ts';
+import { DepositGift, type Depositor, type GiftOffer } from '../engine/depositGifts/depositGift.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { daySums, sumOf } from '../engine/totals.ts';

@@ -1,4 +1,4 @@
-import { giftTerms } from '../engine/giftNumbers.ts';
+import { giftTerms } from '../engine/depositGifts/giftNumbers.ts';
 import { promotion } from '../engine/promotion.ts';
 import { THIRD_DEPOSIT, thirdDepositNumbers } from './settings.ts';
 import { ThirdDeposits, thirdDepositRoutes } from './thirdDeposits.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { giftLimits, giftStep, stakes } from '../engine/giftNumbers.ts';
+import { giftLimits, giftStep, stakes } from '../engine/depositGifts/giftNumbers.ts';
 
 /** The gift for the third deposit, given in parts: amounts in hundredths of U, percents whole. */
 export const thirdDepositNumbers = v.object({ ...giftStep, ...giftLimits, stakes });

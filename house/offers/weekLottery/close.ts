@@ -1,7 +1,7 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../core/db/database.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
-import { rounds } from '../../money/ledger/roundTables.ts';
+import { rounds } from '../../money/ledger/bets/roundTables.ts';
 import { type DrawParts, drawDue } from './draw.ts';
 import { shareOf, stakedOnOwnGames } from './jackpot.ts';
 import { lotteryWeeks as table } from './tables.ts';

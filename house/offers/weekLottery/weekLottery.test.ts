@@ -15,8 +15,8 @@ import { drawWinners, verifyDraw } from '../../../contract/promotions/lottery/dr
 import { holdersOf } from '../../../contract/promotions/lottery/list.ts';
 import { shareJackpot } from '../../../contract/promotions/lottery/shares.ts';
 import { ticketRules, ticketsFor } from '../../../contract/promotions/lottery/tickets.ts';
+import { rounds } from '../../money/ledger/bets/roundTables.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { rounds } from '../../money/ledger/roundTables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 

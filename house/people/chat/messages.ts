@@ -4,7 +4,7 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import { brokenUnique, type Database, type Tx } from '../../core/db/database.ts';
-import { bets, rounds } from '../../money/ledger/roundTables.ts';
+import { bets, rounds } from '../../money/ledger/bets/roundTables.ts';
 import { type PlayerCard, type PlayerCards, pick } from '../../play/games/playerCards.ts';
 import { screen } from './screen.ts';
 import { chatMessages } from './tables.ts';

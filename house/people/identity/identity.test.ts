@@ -4,7 +4,7 @@ import { bankAccountAdd } from '../../../contract/http/money/bankAccounts.ts';
 import { payRecharge } from '../../../contract/http/money/deposits.ts';
 import { userLimitsAge } from '../../../contract/http/people/limits.ts';
 import { userDocuments, userIdentification, userIdentity } from '../../../contract/http/people/security.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { operateAs } from '../../testing/ledger/testOperators.ts';
 import { keyed, PIN } from '../../testing/payments/testPayments.ts';
 import { identify, requireIdentity, upload } from '../../testing/people/testIdentity.ts';

@@ -3,7 +3,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { crashMyHistory } from '../../../contract/games/crash/operations.ts';
 import { userBrief } from '../../../contract/http/people/accounts.ts';
 import { userSecurity } from '../../../contract/http/people/security.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { byTwo } from '../../testing/ledger/testOperators.ts';
 import { codeOf } from '../../testing/people/testSecurity.ts';
 import { addOwner, linkTo, requestFor, signInFrom, turnFactorOn } from '../../testing/people/testTakeover.ts';

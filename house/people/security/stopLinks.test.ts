@@ -3,7 +3,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { crashMyHistory } from '../../../contract/games/crash/operations.ts';
 import { bankAccountAdd } from '../../../contract/http/money/bankAccounts.ts';
 import { phonePassword, userBrief } from '../../../contract/http/people/accounts.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { PIN } from '../../testing/payments/testPayments.ts';
 import { codeOf, provePhone } from '../../testing/people/testSecurity.ts';
 import {

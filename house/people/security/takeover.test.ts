@@ -15,7 +15,7 @@ import {
   userPinSet,
 } from '../../../contract/http/people/security.ts';
 import { siteMessages } from '../../../contract/http/site/site.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { addHolder, PIN } from '../../testing/payments/testPayments.ts';
 import { DEVICE_COOKIE, setCookieOf } from '../../testing/people/testCookies.ts';
 import { codeOf, provePhone } from '../../testing/people/testSecurity.ts';

@@ -13,7 +13,7 @@ import {
   userSecurity,
 } from '../../../contract/http/people/security.ts';
 import { siteMessages } from '../../../contract/http/site/site.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { operateAs } from '../../testing/ledger/testOperators.ts';
 import { PIN } from '../../testing/payments/testPayments.ts';
 import { codeOf, codeTo, provePhone } from '../../testing/people/testSecurity.ts';

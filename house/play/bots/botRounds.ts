@@ -3,8 +3,8 @@ import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGam
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { betsBeginAfter } from '../../money/ledger/rounds.ts';
-import { bets } from '../../money/ledger/roundTables.ts';
+import { betsBeginAfter } from '../../money/ledger/bets/rounds.ts';
+import { bets } from '../../money/ledger/bets/roundTables.ts';
 import { type Bot, rosterOf } from './roster.ts';
 
 /** What a game plans for one demo player. */

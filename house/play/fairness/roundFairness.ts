@@ -10,8 +10,8 @@ import type { ChannelArea } from '../../core/channel/area.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
-import { roundVoids } from '../../money/ledger/fairTables.ts';
-import { roundChains, rounds } from '../../money/ledger/roundTables.ts';
+import { roundVoids } from '../../money/ledger/bets/fairTables.ts';
+import { roundChains, rounds } from '../../money/ledger/bets/roundTables.ts';
 import type { PublicValues } from '../rounds/publicValues/publicValues.ts';
 
 /** Counted this often at most, ms. */

@@ -12,7 +12,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
-import { playedOfRewards } from '../../money/ledger/provider.ts';
+import { playedOfRewards } from '../../money/ledger/provider/provider.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { freeSpinPrizes as prizes } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import { roundVoids } from '../../money/ledger/fairTables.ts';
-import type { VoidCause } from '../../money/ledger/rounds.ts';
-import { rounds } from '../../money/ledger/roundTables.ts';
+import { roundVoids } from '../../money/ledger/bets/fairTables.ts';
+import type { VoidCause } from '../../money/ledger/bets/rounds.ts';
+import { rounds } from '../../money/ledger/bets/roundTables.ts';
 import type { DecidedRound } from '../rounds/game.ts';
 import { decided, roundOf } from '../rounds/secrets.ts';
 import type { Page } from './arguments.ts';

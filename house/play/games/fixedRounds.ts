@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import { rounds } from '../../money/ledger/roundTables.ts';
+import { rounds } from '../../money/ledger/bets/roundTables.ts';
 import type { Round } from '../rounds/game.ts';
 import { secretOf } from '../rounds/secrets.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { Config } from '../../config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { keyNameOf, Sealer } from '../../core/secrets/sealer.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { TestPlayer } from '../../testing/games/testPlayer.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

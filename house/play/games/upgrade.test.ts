@@ -3,7 +3,7 @@ import { hashText } from '../../../contract/fairness.ts';
 import { crashRoundHistory } from '../../../contract/games/crash/operations.ts';
 import { dicePastRound } from '../../../contract/games/dice/operations.ts';
 import type { Database } from '../../core/db/database.ts';
-import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
+import { closeRound, openRound, queueRound } from '../../money/ledger/bets/rounds.ts';
 import { pastGuards } from '../../testing/core/pastGuards.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';

@@ -6,7 +6,7 @@ import {
   slotGameRecordRound,
   slotGameStatistics,
 } from '../../../contract/http/play/records.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { send, type Transaction } from '../../testing/ledger/testProvider.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '../../../contract/http/play/records.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
-import { payBet, placeBet, returnBet } from '../../money/ledger/bets.ts';
-import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
+import { payBet, placeBet, returnBet } from '../../money/ledger/bets/bets.ts';
+import { closeRound, openRound, queueRound } from '../../money/ledger/bets/rounds.ts';
 import { award } from '../../testing/ledger/testGifts.ts';
 import { settlePools, settleRound, stake } from '../../testing/ledger/testLedger.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

@@ -1,7 +1,7 @@
 import { payout } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import { type SoloRow, soloRoundsOf } from '../../money/ledger/solo.ts';
+import { type SoloRow, soloRoundsOf } from '../../money/ledger/solo/solo.ts';
 import type { SoloStake } from '../solo/definition.ts';
 import { SOLO_DEFINITIONS } from '../solo/definitions.ts';
 import { openPair } from '../solo/seeds.ts';

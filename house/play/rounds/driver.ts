@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import { closeRound, fixValue, openRound, queueRound, voidRound } from '../../money/ledger/rounds.ts';
+import { closeRound, fixValue, openRound, queueRound, voidRound } from '../../money/ledger/bets/rounds.ts';
 import type { DecidedRound, Round, RoundGame } from './game.ts';
 import { campaign, type LeaderSession } from './leadership.ts';
 import { type LoadedTable, loadTable } from './load.ts';

@@ -1,4 +1,4 @@
-import type { rounds } from '../../money/ledger/roundTables.ts';
+import type { rounds } from '../../money/ledger/bets/roundTables.ts';
 import type { ValueName } from './publicValues/source.ts';
 import type { Pace } from './step.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import { rounds } from '../../money/ledger/roundTables.ts';
+import { rounds } from '../../money/ledger/bets/roundTables.ts';
 import type { Round, RoundGame, RoundRow } from './game.ts';
 import { decided, isWithheld, roundOf } from './secrets.ts';
 import { awaitsValue, type RoundTable } from './step.ts';

@@ -4,9 +4,9 @@ import { RATE_ONE } from '../../../contract/money.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { keyNameOf, type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
-import { betsOn, closeRound, openRound, voidRound } from '../../money/ledger/rounds.ts';
-import { bets, roundChains, rounds } from '../../money/ledger/roundTables.ts';
-import { settlePools, settleRound } from '../../money/ledger/settlement.ts';
+import { betsOn, closeRound, openRound, voidRound } from '../../money/ledger/bets/rounds.ts';
+import { bets, roundChains, rounds } from '../../money/ledger/bets/roundTables.ts';
+import { settlePools, settleRound } from '../../money/ledger/bets/settlement.ts';
 import type { RoundRow } from './game.ts';
 import { chainContextOf, contextOf } from './secrets.ts';
 

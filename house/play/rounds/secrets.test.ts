@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Sealer } from '../../core/secrets/sealer.ts';
-import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
+import { closeRound, openRound, queueRound } from '../../money/ledger/bets/rounds.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { settleRound } from '../../testing/ledger/testLedger.ts';
 import type { Round, RoundRow, RoundSecret } from './game.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
-import { rounds } from '../../money/ledger/roundTables.ts';
+import { rounds } from '../../money/ledger/bets/roundTables.ts';
 
 /**
  * Demo data (SEED): settled rounds without bets, written on a database that has no rounds of the game yet. A table that

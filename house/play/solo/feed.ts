@@ -2,7 +2,7 @@ import type { SoloBet, SoloPlayer, SoloRound } from '../../../contract/games/sol
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Channel } from '../../core/channel/area.ts';
 import type { Database } from '../../core/db/database.ts';
-import { lastSoloBets } from '../../money/ledger/solo.ts';
+import { lastSoloBets } from '../../money/ledger/solo/solo.ts';
 import { type PlayerCard, PlayerCards, pick } from '../games/playerCards.ts';
 import { betOf } from './table.ts';
 

@@ -1,7 +1,7 @@
 import type { SoloLobby, SoloWaiting } from '../../../contract/games/live/channel.ts';
 import type { ChannelArea } from '../../core/channel/area.ts';
 import type { Database } from '../../core/db/database.ts';
-import { gamesWithOpenRound } from '../../money/ledger/solo.ts';
+import { gamesWithOpenRound } from '../../money/ledger/solo/solo.ts';
 import type { LastWins } from './lastWins.ts';
 import type { SoloModule } from './module.ts';
 

@@ -7,7 +7,7 @@ import type { Channel, ChannelArea } from '../../core/channel/area.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import { endedSolo, livePair, soloRound } from '../../money/ledger/solo.ts';
+import { endedSolo, livePair, soloRound } from '../../money/ledger/solo/solo.ts';
 import { publishWallets } from '../../money/wallet/wallet.ts';
 import { idOf, keyOf, pageOf, playerOf } from '../games/arguments.ts';
 import type { GamesConfig } from '../games/settings.ts';

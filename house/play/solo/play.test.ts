@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
 import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { STAKES } from '../../../contract/games/stakes.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
 import type { AnyRound } from '../../testing/solo/testedGame.ts';
 import { TESTED_SOLO } from '../../testing/solo/testedGames.ts';

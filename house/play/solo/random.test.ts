@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import { timesOf } from '../../../tests/longRun.ts';
 import { walletOf } from '../../money/ledger/ledger.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { chance } from '../../testing/solo/draws.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
 import type { AnyReply, AnyRound, Arguments } from '../../testing/solo/testedGame.ts';

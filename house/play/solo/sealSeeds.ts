@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../core/db/database.ts';
 import { type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
-import { pairsSealedBefore, replaceSeeds, type SeedPairRow } from '../../money/ledger/solo.ts';
+import { pairsSealedBefore, replaceSeeds, type SeedPairRow } from '../../money/ledger/solo/solo.ts';
 import { contextOf } from './seeds.ts';
 
 /** Pairs at once: there is one for each player and game. */

@@ -11,7 +11,7 @@ import {
   type SealedSeed,
   type SeedPairRow,
   turnPair,
-} from '../../money/ledger/solo.ts';
+} from '../../money/ledger/solo/solo.ts';
 import type { Page } from '../games/arguments.ts';
 
 /** What players may choose as their part of a pair. */

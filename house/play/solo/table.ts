@@ -4,7 +4,7 @@ import { moveRefusal, startPasses } from '../../../contract/games/solo/play.ts';
 import type { Stakes } from '../../../contract/games/stakes.ts';
 import type { Minor } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
-import { actSolo, Outdated, type SoloRow, soloRound, startSolo } from '../../money/ledger/solo.ts';
+import { actSolo, Outdated, type SoloRow, soloRound, startSolo } from '../../money/ledger/solo/solo.ts';
 import type { AnySolo, Given } from './definition.ts';
 import { type OpenRound, OpenRounds } from './openRounds.ts';
 import type { Seeds } from './seeds.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
 import type { AnyRound } from '../../testing/solo/testedGame.ts';
 import { checkRounds, SoloPlayerAt, STEPPED } from '../../testing/solo/testSolo.ts';

@@ -2,7 +2,7 @@ import type { SoloRound } from '../../../contract/games/solo/channel.ts';
 import { applyMove, begin, type Played, returnOf } from '../../../contract/games/solo/play.ts';
 import { type SoloState, soloFloats } from '../../../contract/games/solo/rules.ts';
 import type { Minor } from '../../../contract/money.ts';
-import type { SoloRow } from '../../money/ledger/solo.ts';
+import type { SoloRow } from '../../money/ledger/solo/solo.ts';
 import type { AnySolo, Given } from './definition.ts';
 import type { OpenPair } from './seeds.ts';
 

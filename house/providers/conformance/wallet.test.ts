@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { type AtGame, type TestProtocol, TestProviders } from '../../testing/providers/testProviders.ts';
 import { Bench, type Extras } from './bench.ts';
 import { hub88Driver } from './hub88Driver.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { type AtGame, TestProviders } from '../../testing/providers/testProviders.ts';
 import { signatureOf } from './signature.ts';
 

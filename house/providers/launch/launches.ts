@@ -5,8 +5,8 @@ import type { Launch, LaunchRequest } from '../../../contract/http/play/launch.t
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { TokenRequest } from '../../core/http/route.ts';
+import { wageringGames } from '../../money/ledger/bonus/wageringTables.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { wageringGames } from '../../money/ledger/wageringTables.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import type { RecentGames } from '../../site/catalogue/recent.ts';

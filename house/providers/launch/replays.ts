@@ -4,7 +4,7 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Launch, ReplayRequest } from '../../../contract/http/play/launch.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Session, TokenRequest } from '../../core/http/route.ts';
-import { providerRounds } from '../../money/ledger/providerTables.ts';
+import { providerRounds } from '../../money/ledger/provider/providerTables.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import type { ProviderCalls } from '../calls/port.ts';
 import type { ProviderGames } from '../links/providerGames.ts';

@@ -7,7 +7,7 @@ import { freeSpinOrder, freeSpinOrders, freeSpinUses } from '../../../contract/h
 import { seededRandom } from '../../../contract/slots/random.ts';
 import { spin, winOf } from '../../../contract/slots/spin.ts';
 import { LONG } from '../../../tests/longRun.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { SLOT, SlotPlayer, untilListed } from '../../testing/providers/slotPlayer.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

@@ -4,7 +4,7 @@ import { MARKETS } from '../../../contract/markets.ts';
 import { ActBudget } from '../../core/actBudget.ts';
 import { Metrics } from '../../core/metrics.ts';
 import type { HouseConfig } from '../../module.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { RecentGames } from '../../site/catalogue/recent.ts';
 import { UNBOUNDED } from '../../testing/core/testChannel.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { byTwo } from '../../testing/ledger/testOperators.ts';
 import { TestProviders } from '../../testing/providers/testProviders.ts';
 

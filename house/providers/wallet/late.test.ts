@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userWallet } from '../../../contract/wallet/operations.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { hashToken } from '../../people/accounts/sessions.ts';
 import { debtOf } from '../../testing/ledger/testBooks.ts';
 import { type AtGame, TestProviders } from '../../testing/providers/testProviders.ts';

@@ -7,8 +7,8 @@ import {
   ProviderRefusal,
   type ProviderReply,
   providerPlay,
-} from '../../money/ledger/provider.ts';
-import { providerNames, providerTransactions } from '../../money/ledger/providerTables.ts';
+} from '../../money/ledger/provider/provider.ts';
+import { providerNames, providerTransactions } from '../../money/ledger/provider/providerTables.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 

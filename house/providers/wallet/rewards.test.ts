@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { freeSpinPrizes } from '../../play/freeSpins/tables.ts';
 import { TestProviders } from '../../testing/providers/testProviders.ts';
 

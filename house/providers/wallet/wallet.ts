@@ -3,7 +3,7 @@ import type { ActBudget } from '../../core/actBudget.ts';
 import { Batcher } from '../../core/batcher.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { WalletNow } from '../../money/ledger/ledger.ts';
-import type { ProviderPlay } from '../../money/ledger/provider.ts';
+import type { ProviderPlay } from '../../money/ledger/provider/provider.ts';
 import type { ProviderLinks } from '../links/links.ts';
 import type { ProviderGame, ProviderGames } from '../links/providerGames.ts';
 import type { LaunchSessions } from '../links/sessions.ts';

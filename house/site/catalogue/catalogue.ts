@@ -18,7 +18,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import type { TtlCache } from '../../core/ttlCache.ts';
-import { hasOpenProviderRound } from '../../money/ledger/provider.ts';
+import { hasOpenProviderRound } from '../../money/ledger/provider/provider.ts';
 import type { Presence } from '../../people/presence/presence.ts';
 import { Favourites } from './favourites.ts';
 import { Providers } from './firms.ts';

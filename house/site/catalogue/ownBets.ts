@@ -2,8 +2,8 @@ import { desc, eq, max } from 'drizzle-orm';
 import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { providerRounds } from '../../money/ledger/providerTables.ts';
-import { bets } from '../../money/ledger/roundTables.ts';
+import { bets } from '../../money/ledger/bets/roundTables.ts';
+import { providerRounds } from '../../money/ledger/provider/providerTables.ts';
 import { cardColumns, cardOf } from './cards.ts';
 import { games } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { hashText } from '../../../contract/fairness.ts';
 import type { PoolEnd, PoolStart } from '../../../contract/games/pools/channel.ts';
 import { payout } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../core/testDatabase.ts';
 import { TestHouse } from '../testHouse.ts';
 import { freshRound, type KnownPools, PoolPlayer, type TestedGame } from './testPool.ts';

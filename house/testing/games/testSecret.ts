@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { sandboxValue } from '../../../contract/publicValues.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import { rounds } from '../../money/ledger/roundTables.ts';
+import { rounds } from '../../money/ledger/bets/roundTables.ts';
 import { secretOf } from '../../play/rounds/secrets.ts';
 import { testSealer } from '../core/testSealer.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
-import { bets } from '../../money/ledger/roundTables.ts';
+import { bets } from '../../money/ledger/bets/roundTables.ts';
 import { CURRENCY, GAME } from '../ledger/testLedger.ts';
 
 export interface TestBet {

@@ -1,4 +1,4 @@
-import type { BetRow } from '../../money/ledger/bets.ts';
+import type { BetRow } from '../../money/ledger/bets/bets.ts';
 
 /** What the model of the ledger knows of bets, and what it tells of them. */
 

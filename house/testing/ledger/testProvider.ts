@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
-import { type ProviderPlay, ProviderRefusal, providerPlay } from '../../money/ledger/provider.ts';
+import { type ProviderPlay, ProviderRefusal, providerPlay } from '../../money/ledger/provider/provider.ts';
 import { CURRENCY } from './testLedger.ts';
 
 /** What a provider tells in tests of the ledger: a slot's transactions, plain unless told otherwise. */

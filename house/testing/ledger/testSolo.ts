@@ -6,7 +6,7 @@ import {
   type SeedPairRow,
   type SoloEnding,
   startSolo,
-} from '../../money/ledger/solo.ts';
+} from '../../money/ledger/solo/solo.ts';
 import { addPlayers, CURRENCY } from './testLedger.ts';
 
 /** Solo rounds in the ledger's tests, without their games: how each ends is said. */

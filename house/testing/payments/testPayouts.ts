@@ -3,8 +3,8 @@ import type { Database } from '../../core/db/database.ts';
 import { repeat } from '../../core/lifecycle.ts';
 import { Callbacks } from '../../money/payments/callbacks.ts';
 import type { PaymentGateway } from '../../money/payments/gateway.ts';
-import { Payouts } from '../../money/payments/payouts.ts';
-import { PAYOUT_TIMES, type PayoutTimes } from '../../money/payments/payoutTimes.ts';
+import { Payouts } from '../../money/payments/payouts/payouts.ts';
+import { PAYOUT_TIMES, type PayoutTimes } from '../../money/payments/payouts/payoutTimes.ts';
 import { addPlayer } from '../ledger/testLedger.ts';
 import { addDeposit, payIn, requestPayout } from '../ledger/testOrders.ts';
 

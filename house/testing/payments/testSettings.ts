@@ -1,4 +1,4 @@
-import { reconcile } from '../../money/ledger/reconcile.ts';
+import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../core/testDatabase.ts';
 import { TestHouse } from '../testHouse.ts';
 

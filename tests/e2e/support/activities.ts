@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf, type Call, type RefusalBody } from '../../../contract/http/call.ts';
 import { MARKETS, type Market } from '../../../contract/markets.ts';
-import { reconcile } from '../../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../../house/money/ledger/reconcile/reconcile.ts';
 import { withDatabase } from '../../withDatabase.ts';
 import { minorOf, written } from './amounts.ts';
 import { Player, tokenOf } from './player.ts';

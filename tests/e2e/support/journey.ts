@@ -1,7 +1,7 @@
 import { expect as base, type Locator, type Page } from '@playwright/test';
 import type { BalanceSummary } from '../../../contract/http/money/statement.ts';
 import { MARKETS, type MarketId } from '../../../contract/markets.ts';
-import { reconcile } from '../../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../../house/money/ledger/reconcile/reconcile.ts';
 import { withDatabase } from '../../withDatabase.ts';
 import { minorOf, written } from './amounts.ts';
 import { settled, violations } from './axe.ts';

@@ -1,6 +1,6 @@
 import { APP_DEPOSIT } from '../../../house/offers/appDeposit/settings.ts';
 import { CONTINUOUS_DEPOSIT } from '../../../house/offers/continuousDeposit/settings.ts';
-import type { StepNumbers } from '../../../house/offers/engine/stepDeposits.ts';
+import type { StepNumbers } from '../../../house/offers/engine/depositGifts/stepDeposits.ts';
 import { FIRST_DEPOSIT } from '../../../house/offers/firstDeposit/settings.ts';
 import { INVITE_DEPOSIT } from '../../../house/offers/inviteDeposit/settings.ts';
 import { NEW_USER_DEPOSIT } from '../../../house/offers/newUserDeposit/settings.ts';

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
 import type { Database } from '../../../house/core/db/database.ts';
 import { walletsOf } from '../../../house/money/ledger/ledger.ts';
-import { reconcile } from '../../../house/money/ledger/reconcile.ts';
+import { reconcile } from '../../../house/money/ledger/reconcile/reconcile.ts';
 import type { Book, Punter } from './book.ts';
 import { spreadOf } from './claims.ts';
 import { UNEXPECTED } from './reckoning.ts';

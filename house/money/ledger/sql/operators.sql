@@ -1,4 +1,4 @@
--- Operators and the log of their acts (house/money/ledger/operatorTables.ts, docs/operators.md). Every function for operators
+-- Operators and the log of their acts (house/money/ledger/operators/operatorTables.ts, docs/operators.md). Every function for operators
 -- begins with act_begin, and records its act with act_note.
 
 -- Normal form of an operator's name, independent of how it is typed.

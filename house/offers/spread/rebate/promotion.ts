@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { amountOf } from '../../../../contract/promotions/amounts.ts';
+import { tellingDecided } from '../../engine/notifyDecided.ts';
 import { promotion } from '../../engine/promotion.ts';
 import { settingsOf } from '../../engine/settings.ts';
-import { tellingDecided } from '../../engine/tellDecided.ts';
 import { SpreadBonuses } from '../bonus.ts';
 import { spreadRoutes } from '../http.ts';
 import spreadRecharge from '../recharge/promotion.ts';

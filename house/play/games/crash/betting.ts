@@ -19,10 +19,10 @@ import {
   returnBet,
   roundOfKey,
   storeCashOut,
-} from '../../../money/ledger/bets.ts';
+} from '../../../money/ledger/bets/bets.ts';
+import { betsOn } from '../../../money/ledger/bets/rounds.ts';
+import { bets } from '../../../money/ledger/bets/roundTables.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';
-import { betsOn } from '../../../money/ledger/rounds.ts';
-import { bets } from '../../../money/ledger/roundTables.ts';
 import { cashOuts } from '../../../money/ledger/tables.ts';
 import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';

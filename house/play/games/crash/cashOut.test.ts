@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RATE_ONE, type Rate } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { storeCashOut } from '../../../money/ledger/bets.ts';
-import { reconcile } from '../../../money/ledger/reconcile.ts';
+import { storeCashOut } from '../../../money/ledger/bets/bets.ts';
+import { reconcile } from '../../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { type KnownRound, SALT, seedTargets } from '../../../testing/games/testChain.ts';
 import { TestPlayer } from '../../../testing/games/testPlayer.ts';

@@ -5,7 +5,7 @@ import { hashText } from '../../../../contract/fairness.ts';
 import { sandboxValue } from '../../../../contract/publicValues.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { keyNameOf, Sealer } from '../../../core/secrets/sealer.ts';
-import { queueRound } from '../../../money/ledger/rounds.ts';
+import { queueRound } from '../../../money/ledger/bets/rounds.ts';
 import { pastGuards } from '../../../testing/core/pastGuards.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import type { Draw } from '../../rounds/game.ts';

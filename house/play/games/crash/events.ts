@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/games/crash/channel.ts';
 import type { Bus } from '../../../core/bus/bus.ts';
 import type { Channel } from '../../../core/channel/area.ts';
-import type { EndedBet } from '../../../money/ledger/settlement.ts';
+import type { EndedBet } from '../../../money/ledger/bets/settlement.ts';
 import { publishWallets } from '../../../money/wallet/wallet.ts';
 import { CRASH } from './definition.ts';
 

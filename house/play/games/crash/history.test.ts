@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/games/crash/operations.ts';
 import { targetFromHmac } from '../../../../contract/games/crash/rules.ts';
 import { operation } from '../../../../contract/operation.ts';
-import { rounds } from '../../../money/ledger/roundTables.ts';
+import { rounds } from '../../../money/ledger/bets/roundTables.ts';
 import type { TestChannel } from '../../../testing/core/testChannel.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crashMyHistory, crashRoundHistory } from '../../../../contract/games/crash/operations.ts';
 import { payout } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { rounds } from '../../../money/ledger/roundTables.ts';
+import { rounds } from '../../../money/ledger/bets/roundTables.ts';
 import { pastGuards } from '../../../testing/core/pastGuards.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { type KnownRound, seedTargets } from '../../../testing/games/testChain.ts';

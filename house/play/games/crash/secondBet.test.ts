@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { payout, type Rate } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { reconcile } from '../../../money/ledger/reconcile.ts';
+import { reconcile } from '../../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { type KnownRound, seedTargets } from '../../../testing/games/testChain.ts';
 import { TestPlayer } from '../../../testing/games/testPlayer.ts';

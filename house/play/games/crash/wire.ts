@@ -1,5 +1,5 @@
 import type { CrashBet, CrashEscape, CrashOwn } from '../../../../contract/games/crash/channel.ts';
-import type { BetRow } from '../../../money/ledger/bets.ts';
+import type { BetRow } from '../../../money/ledger/bets/bets.ts';
 import type { PlayerCard } from '../playerCards.ts';
 
 /** Bets as they travel (contract/games/crash/channel.ts). */

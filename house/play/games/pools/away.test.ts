@@ -8,8 +8,8 @@ import {
 import { userBrief } from '../../../../contract/http/people/accounts.ts';
 import { payout } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { reconcile } from '../../../money/ledger/reconcile.ts';
-import { closeRound } from '../../../money/ledger/rounds.ts';
+import { closeRound } from '../../../money/ledger/bets/rounds.ts';
+import { reconcile } from '../../../money/ledger/reconcile/reconcile.ts';
 import { pastGuards } from '../../../testing/core/pastGuards.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';

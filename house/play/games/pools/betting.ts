@@ -2,7 +2,7 @@ import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import type { Minor } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
-import { placePoolBet, roundOfKey } from '../../../money/ledger/bets.ts';
+import { placePoolBet, roundOfKey } from '../../../money/ledger/bets/bets.ts';
 import { type FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import type { PoolBus } from './events.ts';

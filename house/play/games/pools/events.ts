@@ -1,6 +1,6 @@
 import { type Bus, inTurns } from '../../../core/bus/bus.ts';
 import type { Channel } from '../../../core/channel/area.ts';
-import type { EndedBet } from '../../../money/ledger/settlement.ts';
+import type { EndedBet } from '../../../money/ledger/bets/settlement.ts';
 import { publishWallets } from '../../../money/wallet/wallet.ts';
 import type { BetView, DrawnRound, RoundView } from './view.ts';
 

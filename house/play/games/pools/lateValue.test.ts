@@ -6,7 +6,7 @@ import {
   dicePastRound,
 } from '../../../../contract/games/dice/operations.ts';
 import { drawDice } from '../../../../contract/games/dice/rules.ts';
-import { reconcile } from '../../../money/ledger/reconcile.ts';
+import { reconcile } from '../../../money/ledger/reconcile/reconcile.ts';
 import { LateValues } from '../../../testing/games/lateValues.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 import { diceModule } from '../dice/module.ts';

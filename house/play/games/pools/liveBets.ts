@@ -1,8 +1,8 @@
 import type { Channel } from '../../../core/channel/area.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { betsBeginAfter, betsOn } from '../../../money/ledger/rounds.ts';
-import { bets } from '../../../money/ledger/roundTables.ts';
+import { betsBeginAfter, betsOn } from '../../../money/ledger/bets/rounds.ts';
+import { bets } from '../../../money/ledger/bets/roundTables.ts';
 import { BetFeed } from '../bets/betFeed.ts';
 import { LiveBets } from '../bets/liveBets.ts';
 import { type RoundBets, totalsEvent } from '../bets/roundBets.ts';

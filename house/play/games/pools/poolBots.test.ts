@@ -5,7 +5,7 @@ import {
   rouletteRoundLog,
   rouletteRoundUpdate,
 } from '../../../../contract/games/roulette/operations.ts';
-import { bets } from '../../../money/ledger/roundTables.ts';
+import { bets } from '../../../money/ledger/bets/roundTables.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 import { rouletteModule } from '../roulette/module.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { type EndedBet, settlePools } from '../../../money/ledger/settlement.ts';
+import { type EndedBet, settlePools } from '../../../money/ledger/bets/settlement.ts';
 import type { DecidedRound, Draw, Round, RoundGame, Schedule } from '../../rounds/game.ts';
 import type { PublicValues } from '../../rounds/publicValues/publicValues.ts';
 import type { ValueName } from '../../rounds/publicValues/source.ts';

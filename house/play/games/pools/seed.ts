@@ -1,7 +1,7 @@
 import { hashText } from '../../../../contract/fairness.ts';
 import { sandboxValue } from '../../../../contract/publicValues.ts';
 import type { Database } from '../../../core/db/database.ts';
-import type { rounds } from '../../../money/ledger/roundTables.ts';
+import type { rounds } from '../../../money/ledger/bets/roundTables.ts';
 import { SandboxValues } from '../../rounds/publicValues/sandbox.ts';
 import { seedPast } from '../../rounds/seedPast.ts';
 import { type PoolRules, valueDueBy } from './rules.ts';

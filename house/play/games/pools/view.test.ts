@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
 import { drawDice } from '../../../../contract/games/dice/rules.ts';
 import { loadConfig } from '../../../config.ts';
-import type { BetRow } from '../../../money/ledger/bets.ts';
+import type { BetRow } from '../../../money/ledger/bets/bets.ts';
 import type { Round, RoundSecret } from '../../rounds/game.ts';
 import { diceRules } from '../dice/module.ts';
 import { betView, drawnView, roundView } from './view.ts';

@@ -1,6 +1,6 @@
 import type { PublicSource, PublicValue, VoidCause } from '../../../../contract/games/fairness/channel.ts';
 import { type Minor, payout } from '../../../../contract/money.ts';
-import type { BetRow } from '../../../money/ledger/bets.ts';
+import type { BetRow } from '../../../money/ledger/bets/bets.ts';
 import type { Round } from '../../rounds/game.ts';
 import { decided } from '../../rounds/secrets.ts';
 import { awaitsValue } from '../../rounds/step.ts';

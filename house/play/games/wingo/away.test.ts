@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../core/db/database.ts';
-import { reconcile } from '../../../money/ledger/reconcile.ts';
-import { bets, rounds } from '../../../money/ledger/roundTables.ts';
+import { bets, rounds } from '../../../money/ledger/bets/roundTables.ts';
+import { reconcile } from '../../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { fastestOf, freshPhase, PHASES, QUICK, WingoPlayer } from '../../../testing/games/testWingo.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';

@@ -11,7 +11,7 @@ import * as wingo from '../../../../contract/games/wingo/operations.ts';
 import { type WingoSelect, wingoResult, wingoRoundHash } from '../../../../contract/games/wingo/rules.ts';
 import { payout } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { reconcile } from '../../../money/ledger/reconcile.ts';
+import { reconcile } from '../../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import {
   fastestOf,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
 import { wingoPastRound, wingoTrend } from '../../../../contract/games/wingo/operations.ts';
 import { WINGO_MODELS, wingoResult, wingoRoundHash } from '../../../../contract/games/wingo/rules.ts';
-import { reconcile } from '../../../money/ledger/reconcile.ts';
+import { reconcile } from '../../../money/ledger/reconcile/reconcile.ts';
 import { fastestOf } from '../../../testing/games/testWingo.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 import { wingoModule } from './module.ts';

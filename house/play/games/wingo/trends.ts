@@ -5,7 +5,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
 import { TtlCache } from '../../../core/ttlCache.ts';
-import { rounds } from '../../../money/ledger/roundTables.ts';
+import { rounds } from '../../../money/ledger/bets/roundTables.ts';
 import { roundsOf } from '../../rounds/secrets.ts';
 import type { PoolRules } from '../pools/rules.ts';
 import { roundView } from '../pools/view.ts';

@@ -3,7 +3,7 @@ import { WINGO_STAKES, type WingoModel } from '../../../../contract/games/wingo/
 import { WINGO_TREND_ROUNDS } from '../../../../contract/games/wingo/trend.ts';
 import { inSlices } from '../../../core/channel/inSlices.ts';
 import type { Database } from '../../../core/db/database.ts';
-import type { rounds } from '../../../money/ledger/roundTables.ts';
+import type { rounds } from '../../../money/ledger/bets/roundTables.ts';
 import { seedPast } from '../../rounds/seedPast.ts';
 import type { GameParts } from '../gameModule.ts';
 import { PastViews } from '../pools/history.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { PublicSourceKey } from '../../../../contract/publicValues.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { publicValues } from '../../../money/ledger/fairTables.ts';
+import { publicValues } from '../../../money/ledger/bets/fairTables.ts';
 import type { PublicSource, ReadValue, ValueName } from './source.ts';
 
 /** Between two tries at a value that could not be had, ms. */
