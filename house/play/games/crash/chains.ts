@@ -18,9 +18,9 @@ interface Loaded extends ChainRow {
 }
 
 /**
- * Draws crash rounds from stored chains. Each was committed with the name of a public value that was not out yet, and is drawn
- * from once that value is its salt. The next one is committed as soon as a chain is in use; where one runs out unexpectedly, or
- * no key opens it, rounds wait for the salt of another.
+ * Draws crash rounds from stored chains. Each chain is committed with the name of a public value that is not published yet;
+ * rounds are drawn once that value is known and used as salt. The next chain is committed as soon as a chain is in use. If a
+ * chain ends unexpectedly or no key opens it, rounds wait for the salt of a new chain.
  */
 export class CrashChains {
   readonly #db: Database;
@@ -30,7 +30,7 @@ export class CrashChains {
   readonly #values: PublicValues;
   readonly #length: number;
   #loaded: Loaded | null = null;
-  /** The salt of the chain after the loaded one is fixed. */
+  /** Whether the salt of the next chain is fixed. */
   #prepared = false;
   #preparing: Promise<void> | null = null;
 
@@ -51,7 +51,7 @@ export class CrashChains {
     this.#length = options.length;
   }
 
-  /** The secret of round `id` and the chain's salt, with the name of the value that it is; null while that is not out. */
+  /** The secret of round `id` and the chain's salt, with the name of the public value; null while that is not published. */
   async draw(id: bigint): Promise<Draw | null> {
     const loaded = await this.#of(id);
     if (!loaded) return null;
@@ -68,14 +68,14 @@ export class CrashChains {
     };
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is pending. */
   async stop(): Promise<void> {
     await this.#preparing;
   }
 
   /**
-   * Seals chains that stand open in the database, as they did before secrets were sealed. Who has a copy of it from then
-   * knows all of a chain's rounds, so the one in use ends, and another begins with the next round that is drawn.
+   * Seals chains that are stored unsealed, as they were before secrets were sealed. A copy of the database from that time
+   * reveals all rounds of such a chain, so the one in use ends and another begins with the next drawn round.
    */
   async retireOpen(): Promise<void> {
     for (const chain of await openChains(this.#db)) {
@@ -84,14 +84,14 @@ export class CrashChains {
     }
   }
 
-  /** Lets another chain begin with the next round that is drawn, where that would be drawn from this one. */
+  /** Replaces this chain from the next drawn round on, if that round would be drawn from it. */
   async #replace(chain: ChainRow): Promise<void> {
     for (;;) {
       const next = await nextRound(this.#db.orm);
       const used = await findChain(this.#db.orm, next);
       if (used?.firstRound !== chain.firstRound || used.commitment !== chain.commitment) return;
       this.#log.warn({ round: next }, 'the chain stood open in the database: another begins');
-      // Not where a leader has drawn that round meanwhile.
+      // Not if a leader has drawn that round meanwhile.
       await this.#commit(next, used);
     }
   }
@@ -107,7 +107,7 @@ export class CrashChains {
     return this.#loaded;
   }
 
-  /** The chain of round `id`, opened. Where there is none that a key opens, one is committed. */
+  /** The opened chain of round `id`. Commits one if there is none or no key opens it. */
   async #usable(id: bigint): Promise<ChainRow | null> {
     const stored = await findChain(this.#db.orm, id);
     const usable = stored?.endedAt == null ? stored && this.#opened(stored) : null;
@@ -124,20 +124,23 @@ export class CrashChains {
     return opened;
   }
 
-  /** Commits a chain with the name of a value that is not out. @param unusable the chain that holds its first round now */
+  /**
+   * Commits a chain with the name of a value that is not published yet. @param unusable the chain that currently covers its
+   * first round
+   */
   async #commit(firstRound: bigint, unusable: ChainRow | null): Promise<void> {
     const secret = randomHash();
     await addChain(this.#db, {
       ...{ firstRound, length: this.#length, secret: this.#sealer.seal(secret, contextOf({ firstRound })) },
       commitment: (await buildChain(secret, this.#length)).anchor,
-      // In this order: the value is due after that moment.
+      // Order matters: the value must become due after this time.
       at: this.#clock.now(),
       value: this.#values.upcoming(),
       replaces: unusable?.firstRound === firstRound ? unusable.commitment : null,
     });
   }
 
-  /** The salt of a chain: the value that it named, once that is out; else null. */
+  /** The salt of a chain: the value that it named, once published; else null. */
   async #saltOf(chain: ChainRow): Promise<string | null> {
     const { firstRound, commitment, salt, valueSource, valueNumber, valueAt } = chain;
     if (salt !== '' || valueSource === null || valueNumber === null || valueAt === null) return salt || null;
