@@ -8,26 +8,26 @@ import type { DecidedRound } from '../rounds/game.ts';
 import { decided, roundOf } from '../rounds/secrets.ts';
 import type { Page } from './arguments.ts';
 
-/** The newest ended rounds that are kept. */
+/** Number of newest ended rounds that are cached. */
 const CACHE_SIZE = 1_000;
-/** How many are read at once. */
+/** Rounds per read. */
 const READ = 100;
-/** New ones are looked for this often at most, in ms, however many ask. */
+/** Minimum interval between lookups of new rounds, ms, however many requests come. */
 const FRESH_MS = 200;
 
 interface Options<Entry> {
   db: Database;
   sealer: Sealer;
   game: string;
-  /** Those of one table, when the game has several. */
+  /** The id range of one room, if the game has several. */
   ids?: { least: bigint; below: bigint } | undefined;
-  /** What is told of an ended round. Ended rounds never change: it is made once for those that are kept. */
+  /** Converts an ended round to its public entry. Ended rounds never change, so each cached round is converted once. */
   toEntry(round: DecidedRound, voidCause: VoidCause | null): Entry;
-  /** How many are kept; 1,000 when left out. */
+  /** Cache size; 1,000 by default. */
   cacheSize?: number;
 }
 
-/** What was read: `full` when there may be more, as some that ended without their secret are told nowhere. */
+/** Result of a read. `full`: there may be more rounds, since some that ended without their secret are left out. */
 interface Found<Entry> {
   ended: Ended<Entry>[];
   full: boolean;
@@ -39,8 +39,8 @@ interface Ended<Entry> {
 }
 
 /**
- * The ended rounds of a table. The newest ones that anybody asked for are kept, the same objects as long as they are, and
- * their pages cost the database nothing. A table's rounds end in the order of their ids, so what was kept stays whole.
+ * The ended rounds of a room. The newest requested ones are cached, as the same objects, and their pages cause no database
+ * load. A room's rounds end in the order of their ids, so the cache has no gaps.
  */
 export class EndedRounds<Entry> {
   readonly #options: Options<Entry>;

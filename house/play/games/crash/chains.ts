@@ -192,7 +192,7 @@ export class CrashChains {
   }
 }
 
-/** What a chain's secret is sealed in. */
+/** Encryption context of a chain's secret. */
 function contextOf({ firstRound }: Pick<ChainRow, 'firstRound'>): string {
   return chainContextOf({ game: CRASH, firstRound });
 }
@@ -205,7 +205,7 @@ type ChainRow = typeof roundChains.$inferSelect;
 
 type Orm = Pick<Database['orm'], 'select'>;
 
-/** The newest chain that begins at or before round `id`, if it reaches that far. */
+/** The newest chain that begins at or before round `id`, if it reaches that round. */
 async function findChain(orm: Orm, id: bigint): Promise<ChainRow | null> {
   const [chain] = await orm
     .select()
@@ -216,22 +216,22 @@ async function findChain(orm: Orm, id: bigint): Promise<ChainRow | null> {
   return chain && includes(chain, id) ? chain : null;
 }
 
-/** A chain as it is committed: sealed, and without its salt, which is the value that it names. */
+/** A new chain: its secret sealed, its salt still open and identified by the name of a public value. */
 export interface NewChain {
   firstRound: bigint;
   length: number;
-  /** The terminal seed, secret of the chain's last round, sealed. */
+  /** The terminal seed, the secret of the chain's last round, sealed. */
   secret: string;
   /** The hash of the first round's secret. */
   commitment: string;
   value: ValueName;
-  /** ms. */
+  /** Time of the commitment, ms. */
   at: number;
-  /** The commitment of the chain that begins with the same round and cannot be used; null for none. */
+  /** Commitment of the unusable chain that begins with the same round; null if there is none. */
   replaces: string | null;
 }
 
-/** Commits a chain; one that another house committed for the same round stands. */
+/** Commits a chain; does nothing if another house has committed one for the same round. */
 export async function addChain(db: Database, chain: NewChain): Promise<void> {
   const { firstRound, length, commitment, secret, value, at, replaces } = chain;
   await callLedger(db, 'chain_commit', 'SELECT chain_commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
@@ -240,13 +240,13 @@ export async function addChain(db: Database, chain: NewChain): Promise<void> {
   ]);
 }
 
-/** Chains whose secret is not sealed. */
+/** Chains whose secret is stored unsealed. */
 async function openChains(db: Database): Promise<ChainRow[]> {
   const chains = await db.orm.select().from(roundChains).where(eq(roundChains.game, CRASH));
   return chains.filter(({ secret }) => keyNameOf(secret) === null);
 }
 
-/** Seals a chain that stood open. False when another house did. */
+/** Seals a chain that is stored unsealed. Returns false if another house did. */
 async function sealChain(db: Database, chain: ChainRow, sealed: string): Promise<boolean> {
   const { rowCount } = await db.orm
     .update(roundChains)
@@ -261,7 +261,7 @@ async function sealChain(db: Database, chain: ChainRow, sealed: string): Promise
   return rowCount === 1;
 }
 
-/** The first round that is not drawn. */
+/** The first round that has not been drawn. */
 async function nextRound(orm: Orm): Promise<bigint> {
   const [drawn] = await orm
     .select({ last: max(rounds.id) })
@@ -270,7 +270,7 @@ async function nextRound(orm: Orm): Promise<bigint> {
   return (drawn?.last ?? 0n) + 1n;
 }
 
-/** Whether round `id` is one of the chain's. */
+/** Whether the chain covers round `id`. */
 function includes({ firstRound, length }: Pick<ChainRow, 'firstRound' | 'length'>, id: bigint): boolean {
   return id >= firstRound && id < firstRound + BigInt(length);
 }
