@@ -45,13 +45,13 @@ interface Ended<Entry> {
 export class EndedRounds<Entry> {
   readonly #options: Options<Entry>;
   readonly #most: number;
-  /** Newest first, without a gap. */
+  /** Newest first, without gaps. */
   #cached: Ended<Entry>[] = [];
-  /** Nothing older than these has ended. */
+  /** Whether the cache reaches back to the oldest ended round. */
   #whole = false;
   #looking: Promise<void> | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  /** Counts calls of `forget`, and what it stood at as the look under way began. */
+  /** Number of `forget` calls, and its value when the current lookup began. */
   #forgotten = 0;
   #lookingSince = 0;
   #growing: Promise<void> | null = null;
@@ -61,7 +61,7 @@ export class EndedRounds<Entry> {
     this.#most = options.cacheSize ?? CACHE_SIZE;
   }
 
-  /** Ended rounds, newest first, as everybody may see them. */
+  /** A page of ended rounds, newest first, in their public form. */
   async page({ count, before }: Page): Promise<Entry[]> {
     await this.#look();
     for (;;) {
@@ -83,13 +83,13 @@ export class EndedRounds<Entry> {
     return ended[0]?.entry ?? null;
   }
 
-  /** The next page looks for new ones: a round has ended. */
+  /** Makes the next page look up new rounds, because one has ended. */
   forget(): void {
     this.#lookedAt = Number.NEGATIVE_INFINITY;
     this.#forgotten += 1;
   }
 
-  /** Takes in what has ended since. Who asks while somebody looks shares that look, unless it began too early. */
+  /** Adds newly ended rounds. Concurrent requests share one lookup, unless it began before the last `forget`. */
   async #look(): Promise<void> {
     if (this.#lookingSince !== this.#forgotten) await this.#looking?.catch(() => {});
     if (!this.#looking && performance.now() - this.#lookedAt > FRESH_MS) {
@@ -111,7 +111,7 @@ export class EndedRounds<Entry> {
     const newest = this.#cached[0];
     const { ended, full } = await this.#read(newest && gt(rounds.id, newest.id), READ);
     if (!newest || full) {
-      // Others may have ended between these and what was kept.
+      // There may be a gap between these and the cached ones.
       this.#cached = ended;
       this.#whole = !full;
       return;
@@ -123,7 +123,7 @@ export class EndedRounds<Entry> {
     this.#whole = false;
   }
 
-  /** Takes in older ones. Who asks meanwhile shares it. */
+  /** Adds older rounds. Concurrent requests share one read. */
   #grow(): Promise<void> {
     this.#growing ??= this.#takeOlder().finally(() => {
       this.#growing = null;
@@ -136,7 +136,7 @@ export class EndedRounds<Entry> {
     if (!oldest) return;
     const count = Math.min(READ, this.#most - this.#cached.length);
     const { ended, full } = await this.#read(lt(rounds.id, oldest.id), count);
-    // A look may have taken other ones in meanwhile.
+    // A lookup may have replaced the cache meanwhile.
     if (this.#cached.at(-1) !== oldest) return;
     this.#cached = [...this.#cached, ...ended];
     this.#whole = !full;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const games = Object.values(GAMES);
   first = await TestHouse.start({ database, config, games });
   second = await TestHouse.start({ database, config, games });
-  // The second house leads no game, and hears of all of them.
+  // The second house leads no game and gets all events over the bus.
   visitor = second.connect();
   received = visitor.collect(gamesLiveRound);
 });
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const of = (game: RoundGameKey) => received.filter((round) => round.game === game);
 
-/** A table once it has a result. */
+/** A game's lobby entry, once it has a result. */
 async function tableOf(channel: TestChannel, game: RoundGameKey): Promise<LiveTable> {
   return vi.waitFor(async () => {
     const { tables } = await channel.call(gamesLive);
@@ -54,7 +54,7 @@ async function tableOf(channel: TestChannel, game: RoundGameKey): Promise<LiveTa
   }, TIMEOUT);
 }
 
-it.each(ROUND_GAMES)('tells everybody of %s: rounds that open, close and come to a result', async (game) => {
+it.each(ROUND_GAMES)('publishes the rounds of %s to everybody: opened, closed, with a result', async (game) => {
   const ended = await vi.waitFor(() => {
     const found = of(game).findLast(
       ({ roundId, result }) =>
@@ -90,7 +90,7 @@ it('counts the bets of a round up to its closing', async () => {
   );
 });
 
-it('knows the results from before a house opened', async () => {
+it('has the results from before a house opened', async () => {
   const third = await TestHouse.start({ database, config, games: Object.values(GAMES) });
   const { past } = await tableOf(visitor, 'dice');
   const late = third.connect();
