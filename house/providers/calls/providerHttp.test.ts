@@ -20,8 +20,8 @@ const list = (headers: Record<string, string> = { authorization }) =>
 const circuit = async () =>
   /^kilat_provider_circuit\{provider="s"\} (\d)$/m.exec(await metrics.registry.metrics())?.[1];
 
-describe('a call to a provider', () => {
-  it('returns its answer', async () => {
+describe('a provider', () => {
+  it('answers a call', async () => {
     expect(await list()).toEqual({ tables: { 'garuda-emas': { name: 'Garuda Emas' } } });
     expect(await circuit()).toBe('0');
   });
@@ -42,7 +42,7 @@ describe('a call to a provider', () => {
     },
   );
 
-  it('that refuses is still available', async () => {
+  it('that refuses a call counts as available', async () => {
     for (let call = 0; call < 5; call++) await expect(list({})).rejects.toThrow(ProviderRefused);
     expect(http.isAway('s')).toBe(false);
   });

@@ -30,7 +30,7 @@ interface Parts {
   sealer: Sealer;
 }
 
-/** The connected providers, from the table `studio_links`. */
+/** The connected providers, from the table `provider_links`. */
 export class ProviderLinks {
   readonly #parts: Parts;
   readonly #all: TtlCache<ReadonlyMap<string, ProviderLink>>;

@@ -14,7 +14,7 @@ const BITS = 2_048;
 
 /**
  * The key that signs this house's calls to providers. Created by the first house that needs it, and shared by all houses of a
- * database. Providers get its public half, stored in plain text in the table `studio_keys`.
+ * database. Providers get its public half, stored in plain text in the table `provider_keys`.
  * @throws if it is sealed with a key that this house does not have
  */
 export async function signingKeyOf(
