@@ -54,27 +54,30 @@ async function tableOf(channel: TestChannel, game: RoundGameKey): Promise<LiveTa
   }, TIMEOUT);
 }
 
-it.each(ROUND_GAMES)('publishes the rounds of %s to everybody: opened, closed, with a result', async (game) => {
-  const ended = await vi.waitFor(() => {
-    const found = of(game).findLast(
-      ({ roundId, result }) =>
-        result && of(game).filter((one) => one.roundId === roundId && !one.result).length > 1,
-    );
-    expect(found).toBeDefined();
-    return found as LiveRound;
-  }, TIMEOUT);
-  const [opened, closed] = of(game).filter(({ roundId }) => roundId === ended.roundId);
-  expect(opened?.serverTime).toBeLessThan(ended.closeTime);
-  expect(closed?.serverTime).toBeGreaterThanOrEqual(ended.closeTime - 5);
-  expect(ended.startTime).toBeLessThan(ended.closeTime);
-  expect(ended.endTime).toBeGreaterThanOrEqual(ended.closeTime);
-  expect(ended.result).toHaveLength(game === 'dice' ? 3 : 1);
-  for (const number of ended.result ?? []) expect(number).toMatch(/^\d+$/);
-  for (const channel of [visitor, first.connect()]) {
-    const { past } = await tableOf(channel, game);
-    expect(past).toContainEqual({ roundId: ended.roundId, result: ended.result });
-  }
-});
+it.each(ROUND_GAMES)(
+  'publishes the rounds of %s to everybody: opened, closed, with a result',
+  async (game) => {
+    const ended = await vi.waitFor(() => {
+      const found = of(game).findLast(
+        ({ roundId, result }) =>
+          result && of(game).filter((one) => one.roundId === roundId && !one.result).length > 1,
+      );
+      expect(found).toBeDefined();
+      return found as LiveRound;
+    }, TIMEOUT);
+    const [opened, closed] = of(game).filter(({ roundId }) => roundId === ended.roundId);
+    expect(opened?.serverTime).toBeLessThan(ended.closeTime);
+    expect(closed?.serverTime).toBeGreaterThanOrEqual(ended.closeTime - 5);
+    expect(ended.startTime).toBeLessThan(ended.closeTime);
+    expect(ended.endTime).toBeGreaterThanOrEqual(ended.closeTime);
+    expect(ended.result).toHaveLength(game === 'dice' ? 3 : 1);
+    for (const number of ended.result ?? []) expect(number).toMatch(/^\d+$/);
+    for (const channel of [visitor, first.connect()]) {
+      const { past } = await tableOf(channel, game);
+      expect(past).toContainEqual({ roundId: ended.roundId, result: ended.result });
+    }
+  },
+);
 
 it('counts the bets of a round up to its closing', async () => {
   const player = await TestPlayer.register(first);
