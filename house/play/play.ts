@@ -27,23 +27,23 @@ interface Parts extends ModuleParts {
   sealer: Sealer;
   games: readonly GameFactory[];
   solo: readonly SoloGameKey[];
-  /** Where public values come from, the first for new rounds; as the settings say when left out. */
+  /** Sources of public values, the first one for new rounds; taken from the settings by default. */
   publicSources?: readonly PublicSource[] | undefined;
 }
 
 /** The games that are played, their big wins, championships and free spins. */
 interface Play extends Module {
   wins: BigWins;
-  /** The games whose rounds this house leads now. */
+  /** The games whose rounds this house currently leads. */
   leads(): string[];
-  /** Begins the rounds of all tables: before the house takes connections. */
+  /** Starts the rounds of all games, before the house accepts connections. */
   openTables(): Promise<void>;
 }
 
 export function openPlay({ games: factories, solo: keys, publicSources, ...parts }: Parts): Play {
   const { config, db, clock, log, metrics } = parts;
   const { market } = config;
-  // Of its own, so that no round waits for its value behind what players read.
+  // A separate connection, so no round waits for its value behind players' queries.
   const valuesDb = openDatabase(db.url, { max: 1, path: db.path });
   const values = new PublicValues({ db: valuesDb, clock, log, sources: publicSources ?? sourcesOf(config) });
   const games = factories.map((make) => make({ ...parts, values }));
@@ -86,12 +86,12 @@ export function openPlay({ games: factories, solo: keys, publicSources, ...parts
   };
 }
 
-/** Rounds that should be over: betting closed, or play ended, and they are not settled. */
+/** Overdue rounds: betting closed, or play ended, and not settled. */
 const LAG = `
   SELECT game, (max(now_ms() - coalesce(ends_at, starts_at)) / 1000)::float8 AS seconds
   FROM rounds WHERE state <> 'settled' AND coalesce(ends_at, starts_at) < now_ms() GROUP BY game`;
 
-/** Shows in /metrics which games' rounds this house leads, and how far settling is behind. */
+/** Exposes in /metrics which games' rounds this house leads, and the settlement lag. */
 function watchPlay(metrics: Metrics, { pool }: Database, games: readonly GameModule[]): void {
   metrics.watchEach('kilat_leads', "Whether this house leads a game's rounds", 'game', async () =>
     Object.fromEntries(games.map(({ name, leads }) => [name, leads ? 1 : 0])),
@@ -108,7 +108,7 @@ function watchPlay(metrics: Metrics, { pool }: Database, games: readonly GameMod
   );
 }
 
-/** The source of the settings for what is named from now on, and the other one for what was named before. */
+/** The configured source for new names, and the other one for names given earlier. */
 function sourcesOf({ publicValues, drandRelays }: GamesConfig): readonly PublicSource[] {
   const [sandbox, drand] = [new SandboxValues(), new DrandValues({ relays: drandRelays })];
   return publicValues === 'drand' ? [drand, sandbox] : [sandbox, drand];

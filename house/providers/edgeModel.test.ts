@@ -35,10 +35,10 @@ const oneWallet: fc.Arbitrary<Transaction> = fc.oneof(
   fc.record({ kind: fc.constant('rollback' as const), id, round: ofSame.round, reference: id }),
 );
 
-/** The names under which One Wallet's transactions reach the ledger. */
+/** Transaction ids as One Wallet's adapter passes them to the ledger. */
 const NAMES = { bet: betName, win: winName, rollback: cancelName };
 
-/** What the model's refusals have to mean. */
+/** Expected meanings of the model's refusals. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   700: 'notEnough',
   3: 'syntax',
@@ -51,7 +51,7 @@ it.each([
   ['hub88', hub88],
   ['oneWallet', oneWallet],
 ] as const)(
-  'any order of what a provider tells over %s is answered as the rules say',
+  "any order of a provider's transactions over %s is answered by the rules",
   async (protocol, transaction) => {
     let run = 0;
     await fc.assert(

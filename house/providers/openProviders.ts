@@ -26,30 +26,30 @@ import { ProviderWallet } from './wallet/wallet.ts';
 
 interface Parts extends ModuleParts {
   sealer: Sealer;
-  /** The site is closed for everybody. */
+  /** Whether the site is closed for everybody. */
   maintained: () => boolean;
-  /** Tells a player that the wallet was moved. */
+  /** Notifies a player that the balance changed. */
   balanceChanged: (userId: bigint) => Promise<void>;
   recent: RecentGames;
   acts: ActBudget;
-  /** Where the house is open. */
+  /** URL of the house. */
   url: () => string;
 }
 
-/** Providers' games: the wallet that they call, and what they are asked. */
+/** Providers' games: the wallet that they call, and the calls to them. */
 export interface Providers extends Module {
   sessions: LaunchSessions;
-  /** What a provider is asked; null for one that is not connected. */
+  /** The calls to a provider; null if it is not connected. */
   callsOf(provider: string): Promise<ProviderCalls | null>;
-  /** A game that can be opened now; null while it or its provider is away. */
+  /** A game that can be opened now; null while it or its provider is unavailable. */
   playable(game: string): Promise<ProviderGame | null>;
-  /** What the house's own calls to providers are signed with. */
+  /** The key that signs the house's own calls to providers. */
   signingKey(): Promise<KeyObject>;
-  /** The house connected providers itself, or parted from them: their lists are asked for soon. */
+  /** Called after the house has connected or disconnected providers itself: their game lists are fetched soon. */
   connected(providers: readonly string[]): Promise<void>;
 }
 
-/** A bet that is not answered by then is the provider's to roll back, ms. */
+/** Time limit for a wallet call, ms; a bet without an answer by then has to be rolled back by the provider. */
 const PATIENCE_MS = 1_000;
 
 const LISTS = { name: 'provider games', tries: 4 } as const;
@@ -130,7 +130,7 @@ export function openProviders({
       for (const adapter of adapters) await adapter.serve(app);
     },
     async start() {
-      // Operators give its public half to a provider that they connect.
+      // Operators need its public half to connect a provider.
       if ((await links.all()).length > 0) await signingKey();
       await lists.part();
     },

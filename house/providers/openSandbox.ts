@@ -25,22 +25,22 @@ interface Parts extends ModuleParts {
   sealer: Sealer;
   seed: CatalogueSeed;
   providers: Providers;
-  /** Of the sandbox's pages. */
+  /** Access control of the sandbox's pages. */
   door: SandboxDoor | null;
 }
 
-/** The sandbox's providers as a part of the house. */
+/** The sandbox providers as a module of the house. */
 export interface SandboxProviders extends Module {
-  /** The server, for tests that see behind it. */
+  /** The server, for tests that need its internals. */
   readonly server: SandboxServer;
-  /** Where their games run for a player who opened the site by this host. */
+  /** Origin of their games for a player who opened the site by this host. */
   originAt(host: string): string | null;
 }
 
-/** What the sandbox's providers know the house by, and the house them. */
+/** The id under which the sandbox providers and the house know each other. */
 const PARTNER = 'kilat sandbox';
 
-/** Opens the sandbox's providers: a server beside the house's own, which the house is connected with as with any provider. */
+/** Starts the sandbox providers: a separate server, connected to the house like any provider. */
 export async function openSandboxProviders({
   sealer,
   seed,
@@ -90,7 +90,7 @@ export async function openSandboxProviders({
 const SPINS_GIVEN = 5;
 const SPINS_LAST_MS = 72 * 3_600_000;
 
-/** Gives the player of a spin free spins on its game, at about its bet. */
+/** Gives the player of a spin free spins on its game, at about the same bet. */
 async function giveSpins({ db, clock }: Pick<Parts, 'db' | 'clock'>, spin: Spin): Promise<boolean> {
   const userId = playerOf(spin.player);
   if (userId === null) return false;
@@ -101,7 +101,7 @@ async function giveSpins({ db, clock }: Pick<Parts, 'db' | 'clock'>, spin: Spin)
   return true;
 }
 
-/** The same again after a restart, so that games that are open find their server. */
+/** The same ports after a restart, so open games find their server again. */
 function portsOf({ port, providerPort }: Config): number[] {
   if (providerPort !== null) return [providerPort];
   return port === 0 ? [0] : [port + 1, 0];
@@ -109,12 +109,12 @@ function portsOf({ port, providerPort }: Config): number[] {
 
 const PORT = /:\d+$/;
 
-/** Leaves the providers of a sandbox that is no more: their games rest. */
+/** Disconnects the providers of a removed sandbox: their games become unavailable. */
 export async function partSandbox({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.delete(providerLinks).where(eq(providerLinks.partner, PARTNER));
 }
 
-/** A provider that an operator connected with a server of its own stays that one's. */
+/** A provider that an operator connected to another server is left unchanged. */
 async function connect(
   { orm }: Database,
   providers: readonly string[],

@@ -14,34 +14,34 @@ import { TestChannel, UNBOUNDED } from './core/testChannel.ts';
 import { asHouse, createTestDatabase } from './core/testDatabase.ts';
 
 /**
- * Settings that differ from a test house's own: no bots, quick rounds, no built client, and of the games crash alone, as
- * every table takes connections and time.
+ * Overrides of a test house's defaults: no bots, short rounds, no built client, and only crash of the games, because every game
+ * takes connections and time.
  */
 export interface TestSettings extends Omit<Partial<HouseOptions>, 'config'> {
   config?: Partial<Omit<Config, 'crash'>> & { crash?: Partial<Config['crash']> };
-  /** A database to share with other test houses; a fresh one otherwise. */
+  /** A database shared with other test houses; by default a fresh one. */
   database?: Database;
 }
 
 /** The password of every account that `register` makes. */
 export const PASSWORD = 'correct horse';
 
-/** An answer over HTTP. */
+/** An HTTP answer. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body read as JSON, undefined when it is none. */
+  /** The body parsed as JSON; undefined if it is not JSON. */
   json: Record<string, unknown>;
 }
 
-/** A house in this process on a free port, with a fresh database, and what a player does with it. */
+/** A house in this process on a free port, with a fresh database, and with players' actions. */
 export class TestHouse {
   readonly house: House;
   readonly #database: Database | null;
   readonly #channels: TestChannel[] = [];
 
-  /** The house's database, as its owner: the house itself may write no money. */
+  /** The house's database, as its owner: the house's own role may not write money. */
   readonly db: Database;
 
   private constructor(house: House, database: Database | null, db: Database) {
@@ -66,7 +66,7 @@ export class TestHouse {
       ...settings.config,
       crash: { preparation: 1_000, squib: 300, chain: 1_000, ...settings.config?.crash },
     };
-    // As an operator sets it up: the house connects with a role that may only call the ledger's functions.
+    // As in an operator's setup: the house connects with a role that may only call the ledger's functions.
     if (config.databaseUrl !== null && config.migrateDatabaseUrl === null) {
       config.migrateDatabaseUrl = config.databaseUrl;
       config.databaseUrl = asHouse(config.databaseUrl);
@@ -86,7 +86,7 @@ export class TestHouse {
     return new TestHouse(house, settings.database ? null : database, owner);
   }
 
-  /** Behind the sandbox's providers, where the house was started with them. */
+  /** The server of the sandbox providers, if the house was started with them. */
   get sandbox(): SandboxServer {
     const { sandbox } = this.house;
     if (!sandbox) throw new Error('the house was started without the providers of the sandbox');
@@ -116,7 +116,7 @@ export class TestHouse {
     return { status: response.status, headers: response.headers, text, json: readJson(text) };
   }
 
-  /** A call of the contract. @throws when it is answered with anything but 200 */
+  /** A call of the contract. @throws unless the answer is 200 */
   async call<Input, Reply>(
     call: Call<Input, Reply>,
     { input, ...options }: { token?: string; input?: Input; headers?: Record<string, string> } = {},
@@ -130,12 +130,12 @@ export class TestHouse {
     return json as Reply;
   }
 
-  /** A new player with the play-money grant. */
+  /** Registers a new player with the play-money grant. */
   async register(phone = `8${randomInt(10 ** 8, 10 ** 9)}`): Promise<SignedIn & { phone: string }> {
     return { phone, ...(await this.call(phoneRegister, { input: { phone, password: PASSWORD } })) };
   }
 
-  /** A connection to the channel, closed with the house. */
+  /** Opens a connection to the channel, closed with the house. */
   connect(token?: string): TestChannel {
     const channel = new TestChannel(this.url, token);
     this.#channels.push(channel);

@@ -27,7 +27,7 @@ export class Refusal extends Error {
 const PATIENCE = 8_000;
 
 /**
- * The provider's server, for one session (contract/studios/slotPlay.ts). Every call rejects with a Refusal or, if the
+ * The provider's server, for one session (contract/providers/slotPlay.ts). Every call rejects with a Refusal or, if the
  * connection is lost, with another error.
  */
 export interface SlotServer {

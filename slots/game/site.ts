@@ -9,7 +9,7 @@ import {
 
 type PayloadOf<Type extends GameMessageType> = Extract<GameMessage, { type: Type }>['payload'];
 
-/** The connection to the site around the provider frame (contract/studios/envelope.ts). */
+/** The connection to the site around the provider frame (contract/providers/envelope.ts). */
 export interface SiteLine {
   send<Type extends GameMessageType>(type: Type, payload: PayloadOf<Type>, requestId?: string): void;
   /** Passes messages to the listener from now on, queued ones at once. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 
-/** What demo players mean to do, each thing at its moment. */
+/** Schedule of the demo players' planned actions. */
 export class Agenda {
   readonly #clock: Clock;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -9,7 +9,7 @@ export class Agenda {
     this.#clock = clock;
   }
 
-  /** Does something at a moment of the house's clock, ms; at once when that has passed. */
+  /** Runs an action at a time of the house's clock, ms; immediately if that time has passed. */
   at(moment: number, act: () => void): void {
     const left = moment - this.#clock.now();
     if (left <= 0) {
@@ -23,17 +23,17 @@ export class Agenda {
     this.#timers.add(timer);
   }
 
-  /** Forgets everything that is planned. */
+  /** Cancels all planned actions. */
   clear(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
   }
 }
 
-/** So many demo players sit at a table that is empty otherwise; every third real player replaces one, down to `least`. */
+/** Number of demo players at an otherwise empty game. Every third real player replaces one, down to `least`. */
 const TABLE = { least: 3, from: 8, to: 20, realPerBot: 3 } as const;
 
-/** Which of `roster` demo players play a round, in a random order. */
+/** Picks which of `roster` demo players play a round, in random order. */
 export function seated(roster: number, realBets: number, random: () => number): number[] {
   const wanted = TABLE.from + Math.floor(random() * (TABLE.to - TABLE.from + 1));
   const count = Math.max(TABLE.least, wanted - Math.floor(realBets / TABLE.realPerBot));

@@ -7,9 +7,9 @@ import { betsBeginAfter } from '../../money/ledger/bets/rounds.ts';
 import { bets } from '../../money/ledger/bets/roundTables.ts';
 import { type Bot, rosterOf } from './roster.ts';
 
-/** What a game plans for one demo player. */
+/** A game's plan for one demo player. */
 interface Planned {
-  /** Which of the roster plays. */
+  /** Index in the roster. */
   bot: number;
 }
 
@@ -20,11 +20,11 @@ export interface BotBet<Plan> {
   betId: string;
 }
 
-/** What plans are made of, apart from the round's id. */
+/** Inputs of the plans, apart from the round id. */
 export interface PlanParts {
-  /** How many demo players there are. */
+  /** Number of demo players. */
   roster: number;
-  /** Bets of players on the round before: the more there are, the fewer demo players come. */
+  /** Number of real bets on the previous round: the more there are, the fewer demo players join. */
   realBets: number;
 }
 
@@ -36,15 +36,15 @@ interface Options<Plan> {
   plan: (roundId: string, parts: PlanParts) => Plan[];
 }
 
-/** Rounds whose plans are kept: as many as the pages of the past show at once. */
+/** Number of rounds whose plans are cached: as many as the history pages show at once. */
 const CACHE_SIZE = 512;
-/** The ids of demo players' bets begin here; no other bet's comes near. */
+/** First id of demo bets, far above the ids of real bets. */
 const FIRST_ID = 10n ** 17n;
 const BETS_OF_A_ROUND = 100n;
 
 /**
- * The demo players' bets on the rounds of a game. They are written nowhere: a round's id and the bets of players on the
- * one before say what they are, so every node knows them alike, of the live round and of any past one.
+ * The demo players' bets on the rounds of a game. They are not stored: they are derived from the round id and the number of
+ * real bets on the previous round, so every node computes the same ones, for the live round and for any past one.
  */
 export class BotRounds<Plan extends Planned> {
   readonly #options: Options<Plan>;
@@ -54,12 +54,12 @@ export class BotRounds<Plan extends Planned> {
     this.#options = options;
   }
 
-  /** The bets on a round whose predecessor takes no more of them. */
+  /** The demo bets on a round whose previous round no longer takes bets. */
   async of(roundId: bigint): Promise<readonly BotBet<Plan>[]> {
     return (await this.ofMany([roundId])).get(roundId) ?? [];
   }
 
-  /** The same of several rounds. */
+  /** The same for several rounds. */
   async ofMany(roundIds: readonly bigint[]): Promise<Map<bigint, readonly BotBet<Plan>[]>> {
     const { db, clock, market, game, plan } = this.#options;
     const missing = roundIds.filter((id) => !this.#cached.has(id));
@@ -102,11 +102,11 @@ export class BotRounds<Plan extends Planned> {
   }
 }
 
-/** Where a demo player's bet belongs. */
+/** Round and index of a demo bet. */
 export interface BotBetPlace {
   game: RoundGameKey;
   roundId: bigint;
-  /** Which of the round's. */
+  /** Index among the round's demo bets. */
   place: number;
 }
 
@@ -116,7 +116,7 @@ function botBetId({ game, roundId, place }: BotBetPlace): string {
   return (FIRST_ID + number).toString();
 }
 
-/** Which demo player's bet has this id; null for any other bet. */
+/** Decodes the id of a demo bet; null for any other bet. */
 export function botBetOf(betId: bigint): BotBetPlace | null {
   if (betId < FIRST_ID) return null;
   const games = BigInt(ROUND_GAMES.length);

@@ -1,20 +1,20 @@
 import type { BigWin } from '../../../contract/http/play/catalogue.ts';
 import type { BotBet, BotRounds } from './botRounds.ts';
 
-/** A demo player's win, as the lists of big wins tell it beside the players'. */
+/** A demo player's win, as listed among the big wins of real players. */
 export type DemoWin = Omit<BigWin, 'title' | 'currency'>;
 
 type WinFacts = Pick<BigWin, 'id' | 'payout' | 'amount'>;
 
-/** The demo players' wins at the tables of a game. */
+/** The demo players' wins in a game. */
 export interface DemoWins {
-  /** The biggest of each of the rounds that ended last. */
+  /** The biggest win of each recently ended round. */
   recent(): Promise<DemoWin[]>;
-  /** Of one ended round. */
+  /** The wins of one ended round. */
   ofRound(roundId: bigint): Promise<DemoWin[]>;
 }
 
-/** The wins at several tables of one game; null without any. */
+/** Combines the wins of several rooms of one game; null if there are none. */
 export function winsOfTables(tables: readonly DemoWins[]): DemoWins | null {
   if (tables.length === 0) return null;
   const all = async (read: (table: DemoWins) => Promise<DemoWin[]>) =>
@@ -25,20 +25,20 @@ export function winsOfTables(tables: readonly DemoWins[]): DemoWins | null {
   };
 }
 
-/** A table's ended rounds, newest first. */
+/** A room's ended rounds, newest first. */
 interface Past<Ended> {
   page(page: { count: number; before: null }): Promise<Ended[]>;
   find(id: bigint): Promise<Ended | null>;
 }
 
-/** The biggest profit first; of equal ones the older bet. */
+/** Orders by profit, highest first; equal ones by bet, older first. */
 export function byProfit(one: WinFacts, other: WinFacts): number {
   const [profit, otherProfit] = [one, other].map(({ payout, amount }) => BigInt(payout) - BigInt(amount));
   if (profit !== otherProfit) return (profit ?? 0n) > (otherProfit ?? 0n) ? -1 : 1;
   return BigInt(one.id) < BigInt(other.id) ? -1 : 1;
 }
 
-/** Rounds of each table whose wins are told of. */
+/** Number of recent rounds per room whose wins are listed. */
 const ROUNDS = 100;
 
 interface Parts<Ended, Plan extends { bot: number }> {
@@ -48,7 +48,7 @@ interface Parts<Ended, Plan extends { bot: number }> {
   winsOf(round: Ended, bots: readonly BotBet<Plan>[]): DemoWin[];
 }
 
-/** The wins at one table, reckoned once for each round that has ended. */
+/** The wins in one room, computed once per ended round. */
 export class TableDemoWins<Ended extends object, Plan extends { bot: number }> implements DemoWins {
   readonly #parts: Parts<Ended, Plan>;
   readonly #known = new WeakMap<Ended, DemoWin[]>();

@@ -5,7 +5,7 @@ import { seedTargets } from '../../testing/games/testChain.ts';
 import { TestGateway } from '../../testing/payments/testGateway.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
-/** With play money, with a gateway of real payments, and with one where the operator asks for demo players. */
+/** Configurations: play money, a real payment gateway, and a real gateway with demo players enabled by the operator. */
 const HOUSES = [
   { bots: null, gateway: null },
   { bots: null, gateway: new TestGateway({ resend: 'never' }) },
@@ -28,10 +28,10 @@ afterAll(async () => {
   for (const house of houses) await house.close();
 });
 
-it('lets no demo players sit at the tables where money is real, unless they are asked for', async () => {
+it('runs no demo players where money is real, unless the operator enables them', async () => {
   const starts = houses.map((house) => house.connect().collect(crashStart));
   const played = () => starts.map((events) => events.some(({ betCount }) => betCount > 0));
-  // At some hours few demo players are there, so a round may have none.
+  // At some hours there are few demo players, so a round may have none.
   await vi.waitFor(
     () => {
       expect(played()).toEqual([true, expect.any(Boolean), true]);

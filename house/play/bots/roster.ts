@@ -6,7 +6,7 @@ import { users } from '../../people/accounts/tables.ts';
 
 const AVATARS = 24;
 
-/** A demo player. It has an account, so that its id is nobody else's, and plays with no money at all. */
+/** A demo player. It has an account, which reserves its user id, and plays without any money. */
 export interface Bot {
   userId: string;
   name: string;
@@ -15,7 +15,7 @@ export interface Bot {
 
 const rosters = new WeakMap<Database, Promise<Bot[]>>();
 
-/** The market's demo players, the same for all tables of a house. They are created the first time. */
+/** The market's demo players, shared by all games of a house. Created on first use. */
 export function rosterOf(db: Database, market: Market, now: number): Promise<Bot[]> {
   const known = rosters.get(db);
   if (known) return known;
@@ -49,7 +49,7 @@ async function openRoster(db: Database, market: Market, now: number): Promise<Bo
   return bots.map(({ id, ...card }) => ({ userId: id.toString(), ...card }));
 }
 
-/** Invented first names of demo players, as common as names get in each market. */
+/** Invented first names for demo players, common ones in each market. */
 export const BOT_NAMES: Record<MarketId, readonly string[]> = {
   id: [
     ...['Agus', 'Arif', 'Ayu', 'Bagus', 'Bayu', 'Budi', 'Cahya', 'Citra', 'Dewi', 'Dian', 'Dimas', 'Eko'],
@@ -77,7 +77,7 @@ export const BOT_NAMES: Record<MarketId, readonly string[]> = {
   ],
 };
 
-/** Numbers in [0, 1) that look random and are the same for the same seed (mulberry32). */
+/** A deterministic pseudo-random generator of numbers in [0, 1), mulberry32: the same seed gives the same sequence. */
 export function randomFrom(seed: string): () => number {
   let state = Number.parseInt(hashText(seed).slice(0, 8), 16);
   return () => {

@@ -9,12 +9,12 @@ import { championEntries, champions } from './tables.ts';
 
 let house: TestHouse;
 let week: ReturnType<typeof weekOf>;
-/** The first, the second, and one who only bet last week, without luck, or on what does not count. */
+/** The first, the second, and players who bet only last week, only lost, or bet only where it does not count. */
 let players: Awaited<ReturnType<TestHouse['register']>>[];
-/** 1 U: what a bet has to stake to be ranked. */
+/** 1 U: the minimum stake of a ranked bet. */
 const U = MARKETS.id.unit;
 
-/** Who takes part in this week's championship of crash. */
+/** Enters players into this week's championship of crash. */
 async function join({ db }: TestHouse, userIds: readonly bigint[]): Promise<void> {
   const { start, end, monday } = week;
   const id = `crash-${monday}`;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('a championship', () => {
-  it("ranks who joined by their best paid bet of 1 U or more of the market's week, without bots", async () => {
+  it("ranks its entrants by their best paid bet of 1 U or more in the market's week, without bots", async () => {
     const board = await house.call(champion, { input: { id: `crash-${week.monday}` } });
     const names = players.map(({ user }) => user.name);
     expect(board).toMatchObject({
@@ -72,7 +72,7 @@ describe('a championship', () => {
     expect(await house.call(champion, { input: { id: 'crash' } })).toEqual(board);
   });
 
-  it('tells a player the own place in those that run now', async () => {
+  it('shows a player their own place in the running championships', async () => {
     const mine = await Promise.all(players.map(({ token }) => house.call(championMine, { token })));
     expect(mine.map((list) => list.map((one) => [one.id, one.mine, one.players]))).toEqual([
       [[`crash-${week.monday}`, { place: 1, rate: '50000' }, 2]],
@@ -81,7 +81,7 @@ describe('a championship', () => {
     ]);
   });
 
-  it('is there once for each week, whichever house is asked', async () => {
+  it('exists once per week, whichever house creates it', async () => {
     const other = await TestHouse.start({ database: house.db });
     try {
       const boards = await Promise.all(
@@ -96,7 +96,7 @@ describe('a championship', () => {
     ]);
   });
 
-  it('of a week that is over can still be seen', async () => {
+  it('remains visible after its week', async () => {
     const past = { id: 'crash-2020-01-06', game: 'crash', startsAt: week.start - 1, endsAt: week.start };
     await house.db.orm.insert(champions).values(past);
     await house.db.orm
@@ -107,14 +107,14 @@ describe('a championship', () => {
   });
 
   it.each(['nothing', 'garuda-emas', 'crash-2019-12-30'])(
-    'that is not there is refused with 704: %s',
+    'is refused with 704 if it does not exist: %s',
     async (id) => {
       const { status, json } = await house.request('GET', `/main/slot/champion/${id}`);
       expect([status, json.errCode]).toEqual([400, 704]);
     },
   );
 
-  it('shows fifty places and knows everybody behind them', async () => {
+  it("shows fifty places and has everybody's own place", async () => {
     const crowded = await TestHouse.start();
     try {
       const last = await crowded.register();

@@ -18,12 +18,15 @@ import { type Ranking, readRanking } from './ranking.ts';
 import { champions } from './tables.ts';
 
 const CACHE_MS = 5_000;
-/** A ranking reads every win of its week. */
+/** How long a ranking is cached, ms: computing it reads every win of its week. */
 const RANKING_CACHE_MS = 15_000;
-/** Rankings are kept for so many championships. */
+/** Maximum number of cached rankings. */
 const MOST_RANKINGS = 50;
 
-/** One championship a week for each of Kilat's own games; who joined (house/offers/champion) is ranked by real bets. */
+/**
+ * Weekly championships, one for each of Kilat's own games. Players who joined (house/offers/champion) are ranked by their real
+ * bets.
+ */
 export class Champions {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -38,7 +41,7 @@ export class Champions {
     this.#running = new TtlCache(clock, CACHE_MS, () => this.#openWeek());
   }
 
-  /** By its id, or by its game the one that runs now. Refusal: 704 there is none. */
+  /** Finds a championship by its id, or a game's running one by the game. Refusal: 704 if there is none. */
   async leaderboard(id: string): Promise<Leaderboard> {
     const running = await this.#running.get();
     const championship = running.find((one) => one.id === id || one.game === id) ?? (await this.#past(id));
@@ -46,7 +49,7 @@ export class Champions {
     return { ...championship, places, players: byPlayer.size };
   }
 
-  /** Those that run now, with the player's place. */
+  /** The running championships with the player's place. */
   async ofPlayer(userId: bigint): Promise<OwnPlace[]> {
     return (await this.running()).map(({ championship, ranking: { byPlayer } }) => ({
       ...championship,
@@ -55,7 +58,7 @@ export class Champions {
     }));
   }
 
-  /** Those that run now, and who stands where. */
+  /** The running championships with their rankings. */
   async running(): Promise<{ championship: Championship; ranking: Ranking }[]> {
     const running = await this.#running.get();
     return Promise.all(
@@ -63,7 +66,7 @@ export class Champions {
     );
   }
 
-  /** This week's, made when the first one asks. */
+  /** This week's championships, created on the first request. */
   async #openWeek(): Promise<Championship[]> {
     const now = this.#clock.now();
     const { start, end, monday } = weekOf(now, this.#market.timeZone);
@@ -115,7 +118,7 @@ export class Champions {
   }
 }
 
-/** The calls about championships. */
+/** The channel calls for championships. */
 export function championRoutes(champions: Champions): Route[] {
   return [
     openRoute(champion, ({ input }) => champions.leaderboard(input.id)),

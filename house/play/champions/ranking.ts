@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ChampionPlace, Championship } from '../../../contract/http/play/champions.ts';
 import type { Database } from '../../core/db/database.ts';
 
-/** So many places are shown with names. */
+/** Number of places shown with names. */
 const SHOWN = 50;
 
-/** Who stands where in a championship. */
+/** The ranking of a championship. */
 export interface Ranking {
-  /** The first few. */
+  /** The top places. */
   places: readonly ChampionPlace[];
   /** Everybody, by user id. */
   byPlayer: ReadonlyMap<bigint, Pick<ChampionPlace, 'place' | 'rate'>>;
@@ -26,8 +26,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The query of who stands where: each player who joined by the best paid bet of at least 1 U on the game within the time (whole days
- * of the market), the highest rate first; of equal rates the bet that was placed first. Bots play along but are not ranked.
+ * Builds the ranking query: each entrant by the best paid bet of at least 1 U on the game within the period (whole days of the
+ * market), highest rate first; equal rates by the earlier bet. Bots play but are not ranked.
  */
 export function rankingQuery({ id, game, startsAt, endsAt }: Ranked, currency: string): SQL {
   return sql`SELECT row_number() OVER (ORDER BY b.rate DESC, b.id)::int AS place, b.user_id, u.name, u.avatar, b.rate, b.amount, b.payout, b.ended_at
@@ -39,7 +39,7 @@ export function rankingQuery({ id, game, startsAt, endsAt }: Ranked, currency: s
     ) best JOIN users u ON u.id = best.user_id AND NOT u.bot JOIN bets b ON b.id = best.ranked_bet`;
 }
 
-/** Who stands where now. */
+/** Reads the current ranking. */
 export async function readRanking(
   { orm }: Database,
   championship: Ranked,

@@ -3,17 +3,17 @@ import { bigint, check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg
 import { users } from '../../people/accounts/tables.ts';
 import { games } from '../../site/catalogue/tables.ts';
 
-/** Championships: one for each of Kilat's games and week of the market. Who leads is read from the bets. */
+/** Championships: one per Kilat game and market week. Rankings are computed from the bets. */
 export const champions = pgTable(
   'champions',
   {
-    /** The game and the week's Monday, 'crash-2026-11-16'. */
+    /** The game and the week's Monday: 'crash-2026-11-16'. */
     id: text().primaryKey(),
     game: text()
       .notNull()
       .references(() => games.id),
     startsAt: bigint('starts_at', { mode: 'number' }).notNull(),
-    /** The first ms that no longer counts. */
+    /** End of the period, ms, exclusive. */
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -22,7 +22,7 @@ export const champions = pgTable(
   ],
 );
 
-/** Who takes part in a championship. Joined at any time of its week, all of the week's bets count. */
+/** The entrants of a championship. All bets of the week count, whenever the player joined. */
 export const championEntries = pgTable(
   'champion_entries',
   {

@@ -14,7 +14,7 @@ import { roundVoids } from '../../money/ledger/bets/fairTables.ts';
 import { roundChains, rounds } from '../../money/ledger/bets/roundTables.ts';
 import type { PublicValues } from '../rounds/publicValues/publicValues.ts';
 
-/** Counted this often at most, ms. */
+/** How long the counts are cached, ms. */
 const CACHE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
@@ -26,7 +26,7 @@ interface Parts {
   values: Pick<PublicValues, 'source'>;
 }
 
-/** What makes a game's rounds fair, and how many of them were void: the route /rounds/fairness. */
+/** Serves /rounds/fairness: a game's fairness data and its share of voided rounds. */
 export function fairnessChannel(parts: Parts): ChannelArea {
   const cached = new Map<unknown, TtlCache<RoundFairness>>(
     ROUND_GAMES.map((game) => [game, new TtlCache(parts.clock, CACHE_MS, () => readFairness(parts, game))]),
@@ -44,7 +44,7 @@ async function readFairness({ db, clock, values }: Parts, game: string): Promise
   };
 }
 
-/** Void rounds count from when they were settled, as all others. */
+/** Voided rounds are counted by their settlement time, like all others. */
 async function ended({ orm }: Database, game: string, since: number): Promise<EndedRounds> {
   const inTime = and(eq(rounds.game, game), eq(rounds.state, 'settled'), gte(rounds.settledAt, since));
   const [all] = await orm.select({ rounds: count() }).from(rounds).where(inTime);

@@ -18,7 +18,7 @@ afterAll(() => house.close());
 const HOUR = 3_600_000;
 
 describe('free spins', () => {
-  it("are the player's own, and usable while some are left and they have not run out", async () => {
+  it('are listed per player, and usable while some are left and they have not expired', async () => {
     const [mine, other] = await Promise.all([house.register(), house.register()]);
     const now = house.house.clock.now();
     const prize = {

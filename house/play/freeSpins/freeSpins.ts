@@ -16,7 +16,7 @@ import { playedOfRewards } from '../../money/ledger/provider/provider.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { freeSpinPrizes as prizes } from './tables.ts';
 
-/** The free spins that players were given. */
+/** Free spins awarded to players. */
 export class FreeSpins {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class FreeSpins {
     this.#clock = clock;
   }
 
-  /** All of a player's, or those that were played; newest first. */
+  /** A player's free spins: all, or only the played ones; newest first. */
   async list(
     userId: bigint,
     which: 'all' | 'played',
@@ -40,14 +40,14 @@ export class FreeSpins {
     return listPage(items, total, request);
   }
 
-  /** How many a player may use now. */
+  /** Number of free spins that the player can use now. */
   async usable(userId: bigint): Promise<number> {
     const running = and(eq(prizes.userId, userId), gt(prizes.expiresAt, this.#clock.now()));
     return (await this.#read(running, { limit: MOST_RUNNING, offset: 0 })).filter(({ usable }) => usable)
       .length;
   }
 
-  /** Refusal: 704 when it is not the player's. */
+  /** Refusal: 704 if it is not the player's. */
   async one(userId: bigint, id: bigint): Promise<FreeSpinPrize> {
     const where = and(eq(prizes.userId, userId), eq(prizes.id, id));
     const [prize] = await this.#read(where, { limit: 1, offset: 0 });
@@ -81,13 +81,13 @@ export class FreeSpins {
   }
 }
 
-/** More than anybody is given at once. */
+/** Upper bound of running prizes per player; above what anybody is given. */
 const MOST_RUNNING = 200;
 const NONE_PLAYED: Awaited<ReturnType<typeof playedOfRewards>> = new Map();
 const WAS_PLAYED = sql`EXISTS (SELECT FROM provider_transactions t
   WHERE t.reward = ${prizes.reward} AND t.kind = 'bet' AND t.undone_by IS NULL)`;
 
-/** The calls about free spins. */
+/** The channel calls for free spins. */
 export function freeSpinRoutes(freeSpins: FreeSpins): Route[] {
   return [
     tokenRoute(freeSpinOrders, ({ session, input }) => freeSpins.list(BigInt(session.userId), 'all', input)),

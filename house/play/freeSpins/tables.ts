@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-cor
 import { users } from '../../people/accounts/tables.ts';
 import { games } from '../../site/catalogue/tables.ts';
 
-/** Free spins that players were given on a game. */
+/** Free spins awarded to players on a game. */
 export const freeSpinPrizes = pgTable(
   'free_spin_prizes',
   {
@@ -15,9 +15,12 @@ export const freeSpinPrizes = pgTable(
       .notNull()
       .references(() => games.id),
     spins: integer().notNull(),
-    /** Of one spin, in minor units of the player's currency. */
+    /** Stake of one spin, in minor units of the player's currency. */
     bet: bigint({ mode: 'bigint' }).notNull(),
-    /** What the provider knows it by; null until it was ordered there. Spins are counted by it, as the wallet is told them. */
+    /**
+     * The provider's reference of the reward; null until it is ordered there. The wallet calls carry it, and played spins are
+     * counted by it.
+     */
     reward: text().unique('free_spin_prizes_reward'),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),

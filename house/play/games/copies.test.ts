@@ -10,16 +10,16 @@ import { seedTargets } from '../../testing/games/testChain.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { GAMES } from './games.ts';
 
-/** Crash's first chain: so many rounds with short flights. A house begins the next one itself. */
+/** Number of rounds in crash's first chain, with short flights. The house then begins the next chain by itself. */
 const CHAINED = 5;
-/** Rounds of each table that have to be copied before their end, and to end. */
+/** Rounds per room that have to be copied before they end, and then end. */
 const ENDED = 2;
-/** Copies are taken so often. */
+/** Interval between copies, ms. */
 const PAUSE_MS = 250;
-/** How far along a chain a copy is followed. */
+/** Number of chain links that the search for leaks computes from each text. */
 const LINKS = 50;
 
-/** All that a copy of the database says, and which rounds had not ended when it was taken. */
+/** A database copy, and the rounds that had not ended when it was taken. */
 interface Copy {
   text: string;
   open: string[];
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Every row of every table as text, as one moment has it. */
+/** Every row of every table as text, read in one snapshot. */
 async function copyOf(client: pg.Client): Promise<Copy> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
   const tables = await client.query<{ name: string }>(
@@ -77,8 +77,8 @@ async function copyOf(client: pg.Client): Promise<Copy> {
 }
 
 /**
- * What a copy tells of rounds that had not ended: a secret as it is, or any text from which the chain's hashes lead to one
- * or to what it was promised by. @param secrets of rounds by name, as they were revealed
+ * Leaks about unfinished rounds in a copy: a secret itself, or any text whose hash chain leads to a secret or to its
+ * commitment. @param secrets of rounds by name, as they were revealed
  */
 function leaksIn({ text, open }: Copy, secrets: ReadonlyMap<string, string>): string[] {
   const hidden = new Map<string, string>();
@@ -110,7 +110,7 @@ async function revealed(): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, secret }) => [name, secret]));
 }
 
-/** Tables with so many rounds that ended and were in a copy before; wingo's three are told apart by their ids. */
+/** Number of rooms with enough rounds that were copied before they ended; wingo's three rooms are told apart by their ids. */
 function tablesDone(copies: readonly Copy[], secrets: ReadonlyMap<string, string>): number {
   const ended = new Set(copies.flatMap(({ open }) => open).filter((name) => secrets.has(name)));
   const counts = new Map<string, number>();
@@ -122,7 +122,7 @@ function tablesDone(copies: readonly Copy[], secrets: ReadonlyMap<string, string
   return [...counts.values()].filter((count) => count >= ENDED).length;
 }
 
-it('tells nothing of the rounds that have not ended, whenever it is taken', {
+it('leaks nothing about unfinished rounds, whenever it is taken', {
   timeout: 120_000,
 }, async () => {
   const client = new pg.Client({ connectionString: database.url });
@@ -139,10 +139,10 @@ it('tells nothing of the rounds that have not ended, whenever it is taken', {
   for (const copy of copies) {
     expect(leaksIn(copy, secrets)).toEqual([]);
     expect(copy.text).not.toContain(seed);
-    // It is a copy of the rounds too.
+    // Sanity check: the copy contains the rounds.
     expect(copy.open.filter((name) => copy.text.includes(`(${name.replace(' ', ',')},`))).toEqual(copy.open);
   }
-  // It would be found: the secret itself, or one of a later round of the chain.
+  // Sanity check: a leak is found, whether the secret itself or that of a later round of the chain.
   const [copy] = copies.filter(({ open }) => open.some((name) => secrets.has(name)));
   if (!copy) throw new Error('no copy of a round that ended');
   const name = copy.open.find((one) => secrets.has(one)) ?? '';

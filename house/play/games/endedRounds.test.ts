@@ -8,7 +8,7 @@ import { EndedRounds } from './endedRounds.ts';
 
 const CACHE_SIZE = 120;
 const sealer = new Sealer([randomBytes(32)]);
-/** Rounds cannot be deleted: each test plays a game of its own. */
+/** Rounds cannot be deleted, so each test plays its own game. */
 let game = '';
 const ids = { least: 1_000n, below: 2_000n };
 
@@ -22,7 +22,7 @@ const newGame = () => {
 };
 beforeEach(newGame);
 
-/** Rounds up to `last` of the table, and some of others, settled. */
+/** Settles rounds up to `last` of the room, and some of other rooms. */
 async function settleUpTo(last: number, from = 1): Promise<void> {
   await db.pool.query(
     `INSERT INTO rounds (game, id, state, secret, commitment, outcome, interrupted)
@@ -58,7 +58,7 @@ async function truth(count: number, before: bigint | null) {
   return rows;
 }
 
-it('gives what the database has, whatever is asked in whatever order while rounds end', async () => {
+it('match the database for any order of requests while rounds end', async () => {
   const page = fc.record({
     count: fc.integer({ min: 1, max: 100 }),
     before: fc.option(fc.bigInt(990n, 1_400n)),
@@ -93,7 +93,7 @@ it('gives what the database has, whatever is asked in whatever order while round
   );
 });
 
-it('asks the database for nothing that it has, and gives the same objects', async () => {
+it('read nothing cached from the database again, and return the same objects', async () => {
   await settleUpTo(300);
   const rounds = table();
   const first = await rounds.page({ count: 100, before: null });
@@ -114,7 +114,7 @@ it('asks the database for nothing that it has, and gives the same objects', asyn
   }
 });
 
-it('keeps no more than it has room for, and reads older pages anew', async () => {
+it('cache no more than the limit, and read older pages again', async () => {
   await settleUpTo(300);
   const rounds = table();
   const deep = await rounds.page({ count: 50, before: 1_100n });
@@ -124,7 +124,7 @@ it('keeps no more than it has room for, and reads older pages anew', async () =>
   expect((await rounds.page({ count: 20, before: 1_200n + 21n }))[0]).toBe(cached[0]);
 });
 
-it('shows a round once it is settled, on a node that hears of nothing too', async () => {
+it('include a round once it is settled, also on a node that gets no events', async () => {
   await settleUpTo(3);
   await play(4);
   const rounds = table();
@@ -138,7 +138,7 @@ it('shows a round once it is settled, on a node that hears of nothing too', asyn
   );
 });
 
-it('tries again after the database failed', async () => {
+it('retry after a database failure', async () => {
   await settleUpTo(3);
   const rounds = table();
   const query = vi.spyOn(db.pool, 'query').mockRejectedValueOnce(new Error('away') as never);

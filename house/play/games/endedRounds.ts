@@ -8,26 +8,26 @@ import type { DecidedRound } from '../rounds/game.ts';
 import { decided, roundOf } from '../rounds/secrets.ts';
 import type { Page } from './arguments.ts';
 
-/** The newest ended rounds that are kept. */
+/** Number of newest ended rounds that are cached. */
 const CACHE_SIZE = 1_000;
-/** How many are read at once. */
+/** Rounds per read. */
 const READ = 100;
-/** New ones are looked for this often at most, in ms, however many ask. */
+/** Minimum interval between lookups of new rounds, ms, however many requests come. */
 const FRESH_MS = 200;
 
 interface Options<Entry> {
   db: Database;
   sealer: Sealer;
   game: string;
-  /** Those of one table, when the game has several. */
+  /** The id range of one room, if the game has several. */
   ids?: { least: bigint; below: bigint } | undefined;
-  /** What is told of an ended round. Ended rounds never change: it is made once for those that are kept. */
+  /** Converts an ended round to its public entry. Ended rounds never change, so each cached round is converted once. */
   toEntry(round: DecidedRound, voidCause: VoidCause | null): Entry;
-  /** How many are kept; 1,000 when left out. */
+  /** Cache size; 1,000 by default. */
   cacheSize?: number;
 }
 
-/** What was read: `full` when there may be more, as some that ended without their secret are told nowhere. */
+/** Result of a read. `full`: there may be more rounds, since some that ended without their secret are left out. */
 interface Found<Entry> {
   ended: Ended<Entry>[];
   full: boolean;
@@ -39,19 +39,19 @@ interface Ended<Entry> {
 }
 
 /**
- * The ended rounds of a table. The newest ones that anybody asked for are kept, the same objects as long as they are, and
- * their pages cost the database nothing. A table's rounds end in the order of their ids, so what was kept stays whole.
+ * The ended rounds of a room. The newest requested ones are cached, as the same objects, and their pages cause no database
+ * load. A room's rounds end in the order of their ids, so the cache has no gaps.
  */
 export class EndedRounds<Entry> {
   readonly #options: Options<Entry>;
   readonly #most: number;
-  /** Newest first, without a gap. */
+  /** Newest first, without gaps. */
   #cached: Ended<Entry>[] = [];
-  /** Nothing older than these has ended. */
+  /** Whether the cache reaches back to the oldest ended round. */
   #whole = false;
   #looking: Promise<void> | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  /** Counts calls of `forget`, and what it stood at as the look under way began. */
+  /** Number of `forget` calls, and its value when the current lookup began. */
   #forgotten = 0;
   #lookingSince = 0;
   #growing: Promise<void> | null = null;
@@ -61,7 +61,7 @@ export class EndedRounds<Entry> {
     this.#most = options.cacheSize ?? CACHE_SIZE;
   }
 
-  /** Ended rounds, newest first, as everybody may see them. */
+  /** A page of ended rounds, newest first, in their public form. */
   async page({ count, before }: Page): Promise<Entry[]> {
     await this.#look();
     for (;;) {
@@ -83,13 +83,13 @@ export class EndedRounds<Entry> {
     return ended[0]?.entry ?? null;
   }
 
-  /** The next page looks for new ones: a round has ended. */
+  /** Makes the next page look up new rounds, because one has ended. */
   forget(): void {
     this.#lookedAt = Number.NEGATIVE_INFINITY;
     this.#forgotten += 1;
   }
 
-  /** Takes in what has ended since. Who asks while somebody looks shares that look, unless it began too early. */
+  /** Adds newly ended rounds. Concurrent requests share one lookup, unless it began before the last `forget`. */
   async #look(): Promise<void> {
     if (this.#lookingSince !== this.#forgotten) await this.#looking?.catch(() => {});
     if (!this.#looking && performance.now() - this.#lookedAt > FRESH_MS) {
@@ -111,7 +111,7 @@ export class EndedRounds<Entry> {
     const newest = this.#cached[0];
     const { ended, full } = await this.#read(newest && gt(rounds.id, newest.id), READ);
     if (!newest || full) {
-      // Others may have ended between these and what was kept.
+      // There may be a gap between these and the cached ones.
       this.#cached = ended;
       this.#whole = !full;
       return;
@@ -123,7 +123,7 @@ export class EndedRounds<Entry> {
     this.#whole = false;
   }
 
-  /** Takes in older ones. Who asks meanwhile shares it. */
+  /** Adds older rounds. Concurrent requests share one read. */
   #grow(): Promise<void> {
     this.#growing ??= this.#takeOlder().finally(() => {
       this.#growing = null;
@@ -136,7 +136,7 @@ export class EndedRounds<Entry> {
     if (!oldest) return;
     const count = Math.min(READ, this.#most - this.#cached.length);
     const { ended, full } = await this.#read(lt(rounds.id, oldest.id), count);
-    // A look may have taken other ones in meanwhile.
+    // A lookup may have replaced the cache meanwhile.
     if (this.#cached.at(-1) !== oldest) return;
     this.#cached = [...this.#cached, ...ended];
     this.#whole = !full;

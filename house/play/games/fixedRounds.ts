@@ -7,12 +7,12 @@ import { secretOf } from '../rounds/secrets.ts';
 
 const CACHE_SIZE = 32;
 
-/** A round that should be closed by now is read again after so long, ms. */
+/** Interval at which a round that should be closed is read again, ms. */
 const OVERDUE_MS = 20;
 
 /**
- * What never changes any more once a round is closed. While it is open, `startsAt` may move to a later moment, as nobody led
- * the round for a while, and nobody knows its secret, which is null then; as it is for one that ended without it.
+ * The fields that no longer change once a round is closed. While it is open, `startsAt` may move to a later time after a gap in
+ * leadership, and the secret is null. It also is null for a round that ended without its secret.
  */
 export type FixedRound = Pick<
   Round,
@@ -21,11 +21,11 @@ export type FixedRound = Pick<
 
 interface CachedRound {
   round: Promise<FixedRound | null>;
-  /** Whether it need not be read again to judge what came at `at`, ms. */
+  /** Whether the cached round suffices to decide a request that arrived at `at`, ms. */
   isGoodFor(at: number): boolean;
 }
 
-/** A game's rounds by id, for judging bets by the clock without a query for each. */
+/** Caches a game's rounds by id, so bets are checked by the clock without a query each. */
 export class FixedRounds {
   readonly #db: Database;
   readonly #sealer: Sealer;
@@ -42,8 +42,8 @@ export class FixedRounds {
   }
 
   /**
-   * The round, or null when there is none of that id.
-   * @param at of what is judged by it, ms; left out where neither `state` nor `startsAt` matters
+   * The round; null if there is none with that id.
+   * @param at arrival time of the request, ms; omit it where neither `state` nor `startsAt` matters
    */
   find(id: bigint, at = Number.NEGATIVE_INFINITY): Promise<FixedRound | null> {
     const cached = this.#cached.get(id);
@@ -73,7 +73,7 @@ export class FixedRounds {
   }
 }
 
-/** An open round begins at `startsAt` or later, so before that it is as it was read. */
+/** An open round begins at `startsAt` or later, so the cached row is valid before that time. */
 function goodFor(state: Round['state'], startsAt: number): CachedRound['isGoodFor'] {
   const justRead = within(OVERDUE_MS);
   return (at) => state !== 'open' || at < startsAt || justRead();

@@ -9,7 +9,7 @@ import type { PublicValues } from '../rounds/publicValues/publicValues.ts';
 import type { LiveTable } from './live/liveTable.ts';
 import type { GamesConfig } from './settings.ts';
 
-/** What every game is given. */
+/** Dependencies of every game. */
 export interface GameParts {
   config: GamesConfig;
   db: Database;
@@ -17,9 +17,9 @@ export interface GameParts {
   bus: Bus;
   channel: Channel;
   log: Logger;
-  /** Seals what tells rounds to come: their secrets, and what those are drawn from. */
+  /** Seals the secrets of coming rounds, and the chains they are drawn from. */
   sealer: Sealer;
-  /** What rounds mix in that nobody at the house can choose. */
+  /** Public values that rounds mix in and that the house cannot choose. */
   values: PublicValues;
 }
 
@@ -27,19 +27,19 @@ export interface GameParts {
 export interface GameModule {
   readonly name: string;
   readonly area: ChannelArea;
-  /** What the lobby shows of it. */
+  /** The game's state in the lobby. */
   readonly live: LiveTable;
-  /** The demo players' wins; null where there are none. */
+  /** The demo players' wins; null if there are none. */
   readonly demoWins: DemoWins | null;
-  /** Whether this node leads the game's rounds now. */
+  /** Whether this node currently leads the game's rounds. */
   readonly leads: boolean;
-  /** Begins to play; called once the database is migrated and before the house takes connections. */
+  /** Starts playing; called once the database is migrated and before the house accepts connections. */
   start(): Promise<void>;
-  /** Gives up the lead for good, and shows and takes bets as before. */
+  /** Gives up leadership permanently; the node still serves the game and takes bets. */
   resign(): Promise<void>;
-  /** Gives up the lead and ends everything the module began. */
+  /** Gives up leadership and stops everything the module started. */
   stop(): Promise<void>;
 }
 
-/** A game's way to be built: `crashModule` and its like. */
+/** A game's factory, such as `crashModule`. */
 export type GameFactory = (parts: GameParts) => GameModule;

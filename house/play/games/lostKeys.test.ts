@@ -38,7 +38,7 @@ async function open(config: Partial<Config>): Promise<void> {
   });
 }
 
-/** Rounds that have not ended, with the name of the key that each is sealed with. */
+/** Rounds that have not ended, with the name of the key that seals each. */
 async function underWay(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string; secret: string }>(
     `SELECT game || ' ' || id || ' ' || state AS name, secret FROM rounds WHERE state <> 'settled' ORDER BY game, id`,
@@ -51,7 +51,7 @@ const FIRST = ['crash 1 open', 'crash 2 queued', 'dice 1 open', 'dice 2 queued']
 
 let player: TestPlayer;
 
-/** A player bets on the live round and the next one of crash and on dice, and the house goes. */
+/** A player bets on the live and the next round of crash and on dice, and the house stops. */
 beforeEach(async () => {
   database = await createTestDatabase();
   await open({ secretsKeys: [KEY] });
@@ -69,7 +69,7 @@ afterEach(async () => {
   await database.close();
 });
 
-it('is said at start, which changes nothing: with its key the house goes on', async () => {
+it('is reported at start, which changes nothing: with its key the house continues', async () => {
   const names = 'crash 1, crash 2, dice 1, dice 2';
   await expect(open({ secretsKeys: [OTHER] })).rejects.toThrow(
     `No key opens the secrets of rounds under way: ${names}.`,
@@ -81,7 +81,7 @@ it('is said at start, which changes nothing: with its key the house goes on', as
   expect([live.roundId, live.status, live.betCount]).toEqual(['1', 'preparation', 1]);
 });
 
-it('gives way to a new key, which what is under way is sealed with anew', async () => {
+it('can be replaced by a new key, with which the secrets in use are sealed again', async () => {
   await open({ secretsKeys: [OTHER, KEY] });
   expect(await underWay()).toEqual(of(OTHER, ...FIRST));
   const { rows } = await database.pool.query('SELECT secret FROM round_chains');
@@ -93,7 +93,7 @@ it('gives way to a new key, which what is under way is sealed with anew', async 
   expect([live.roundId, live.betCount]).toEqual(['1', 1]);
 });
 
-it('that is lost for good costs nobody anything: bets go back, another chain begins, no history breaks', async () => {
+it('that is lost for good costs nobody money: bets are returned, another chain begins, the history stays intact', async () => {
   await open({ secretsKeys: [OTHER], secretsLost: true });
   await vi.waitFor(
     async () =>
@@ -121,7 +121,7 @@ it('that is lost for good costs nobody anything: bets go back, another chain beg
   );
   expect(wallets).toEqual([{ balance: GRANT }]);
   const chains = await database.pool.query('SELECT first_round, salt FROM round_chains ORDER BY first_round');
-  // Beside the first one's successor, which no key opens either.
+  // Besides the successor of the first chain, which no key opens either.
   expect(chains.rows.map((chain) => chain.first_round).slice(0, 2)).toEqual([1n, 3n]);
   const voids = await database.pool.query('SELECT game, round_id, cause FROM round_voids ORDER BY 1, 2');
   expect(voids.rows).toEqual(
@@ -131,7 +131,7 @@ it('that is lost for good costs nobody anything: bets go back, another chain beg
   );
   const live = await channel.call(crashCurGame, { currency: 'IDR' });
   expect([live.roundId, live.seedPubHash]).toEqual(['3', chains.rows[1].salt]);
-  // Once is enough.
+  // Giving up the rounds once is enough.
   await house.close();
   await open({ secretsKeys: [OTHER] });
 });

@@ -4,7 +4,10 @@ import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import type { OwnGame } from '../../site/catalogue/seed.ts';
 import { DEFINITIONS } from './definitions.ts';
 
-/** Kilat's own games for the catalogue, in their order. Whoever looks for games finds ours first: places up to 0 are theirs, the last ones the solo games'. */
+/**
+ * Kilat's own games for the catalogue, in order. They are listed before all others: they have places up to 0, of which the solo
+ * games have the last ones.
+ */
 export const OWN_GAMES: readonly OwnGame[] = Object.entries(DEFINITIONS).map(
   ([key, { catalogue }], at, { length }) => ({
     ...catalogue,

@@ -3,20 +3,20 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
 
-/** What everybody may see of a player. */
+/** A player's public profile. */
 export interface PlayerCard {
   name: string;
   avatar: number;
   bot: boolean;
 }
 
-/** A changed name or avatar shows after this long at most. */
+/** Maximum delay until a changed name or avatar shows, ms. */
 const FRESH_MS = 30_000;
 const CACHE_SIZE = 20_000;
-/** Single cards wait this long for others, to be read together. */
+/** How long a single request waits for others, to read them together, ms. */
 const GATHER_MS = 10;
 
-/** The cards of players, kept for a while: the same few appear in event after event. */
+/** Caches players' cards for a short time: the same few appear in event after event. */
 export class PlayerCards {
   readonly #db: Database;
   readonly #cached = new Map<bigint, { card: PlayerCard; at: number }>();
@@ -27,7 +27,7 @@ export class PlayerCards {
     this.#db = db;
   }
 
-  /** One player's card, for events: a moment later when it is not known, with the others that are asked for then. */
+  /** One player's card, for events. If it is not cached, it is read together with the others requested at the same time. */
   async of(userId: bigint): Promise<PlayerCard> {
     const cached = this.#fresh(userId);
     if (cached) return cached;
@@ -72,7 +72,7 @@ export class PlayerCards {
   }
 }
 
-/** The card of a player who has to be among `cards`. */
+/** The card of a player who must be among `cards`. */
 export function pick(cards: ReadonlyMap<bigint, PlayerCard>, userId: bigint): PlayerCard {
   const card = cards.get(userId);
   if (!card) throw new Error(`there is no player ${userId}`);

@@ -1,8 +1,8 @@
-/** Names in a log show as they were for this long at most, in ms. */
+/** Maximum age of the names in a cached log, ms. */
 const FRESH_MS = 30_000;
 const CACHE_SIZE = 4;
 
-/** Ended rounds with everything that happened in them. The last few are kept for a while: many replay the same one. */
+/** Caches the last few ended rounds with their full logs: many viewers replay the same one. */
 export class RoundLogs<View extends object> {
   readonly #read: (id: bigint) => Promise<View | null>;
   readonly #cached = new Map<bigint, { view: Promise<View | null>; until: number }>();
@@ -12,7 +12,7 @@ export class RoundLogs<View extends object> {
     this.#read = read;
   }
 
-  /** The round, the same object for all who ask meanwhile, or null. */
+  /** The round, the same object for concurrent requests, or null. */
   of(id: bigint): Promise<View | null> {
     const cached = this.#cached.get(id);
     if (cached && performance.now() < cached.until) return cached.view;
@@ -24,7 +24,7 @@ export class RoundLogs<View extends object> {
     const forget = () => {
       if (this.#cached.get(id) === entry) this.#cached.delete(id);
     };
-    // One that has not ended yet is asked for again.
+    // A round that has not ended yet is not cached.
     entry.view.then((view) => view ?? forget(), forget);
     return entry.view;
   }

@@ -9,16 +9,16 @@ export type GameSettings = {
   [Key in RoundGameKey]: ReturnType<(typeof DEFINITIONS)[Key]['settings']>;
 };
 
-/** The house's settings that games go by. */
+/** The house settings that games use. */
 export interface GamesConfig extends GameSettings {
   market: Market;
-  /** The highest profit of one round of a solo game, in minor units, where it is another than the market's. */
+  /** Maximum profit of one round of a solo game, in minor units, where it differs from the market's default. */
   maxProfits: Partial<Record<SoloGameKey, bigint>>;
-  /** Demo data in a new database: rounds flown before the house opened. */
+  /** Demo data in a new database: rounds played before the house opened. */
   seed: boolean;
-  /** Where the public values that rounds mix in come from, and drand's relays. */
+  /** Source of the public values that rounds mix in, and drand's relays. */
   publicValues: PublicSourceKey;
   drandRelays: readonly string[];
-  /** Demo players at the tables. */
+  /** Enables demo players. */
   bots: boolean;
 }

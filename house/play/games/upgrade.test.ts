@@ -16,7 +16,7 @@ import { crashModule } from './crash/module.ts';
 import { diceModule } from './dice/module.ts';
 
 const TIMEOUT = { timeout: 30_000, interval: 60 };
-/** What the house has to open within, so that round 1 is still to fly. */
+/** Time within which the house has to open, so round 1 has not lifted off yet. */
 const LIFT_OFF_MS = 8_000;
 const DICE_SECRET = hashText('dice') as RoundSecret;
 const SHORT = { from: 10_000n, to: 12_000n };
@@ -28,8 +28,8 @@ let second: KnownRound;
 let salt: string;
 
 /**
- * A database as a house of before secrets were sealed left it: crash 1 is live and crash 2 waits, drawn from a chain that
- * stands open; and dice 1 as a leader leaves it that dies between settling and telling the secret.
+ * A database from before secrets were sealed: crash 1 is live and crash 2 queued, drawn from an unsealed chain; dice 1 is left
+ * by a leader that died between settling it and revealing the secret.
  */
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -77,13 +77,13 @@ const openSecrets = async () =>
     )
   ).rows;
 
-it('seals what stood open', async () => {
+it('seals unsealed secrets', async () => {
   const { rows } = await database.pool.query("SELECT state FROM rounds WHERE game = 'crash' AND id = 1");
   expect(rows).toEqual([{ state: 'open' }]);
   expect(await openSecrets()).toEqual([]);
 });
 
-it('tells the secret that the leader before did not come to', async () => {
+it('reveals the secret that the previous leader did not reveal', async () => {
   const [past] = await house.connect().call(dicePastRound, {});
   expect(past).toMatchObject({ roundId: '1', salt: DICE_SECRET, hash: hashText(DICE_SECRET) });
   await vi.waitFor(async () => {
@@ -92,7 +92,7 @@ it('tells the secret that the leader before did not come to', async () => {
   }, TIMEOUT);
 });
 
-it('ends the rounds that were drawn as they were promised, and draws the next ones from another chain', async () => {
+it('ends the rounds already drawn by their commitments, and draws the next ones from another chain', async () => {
   const channel = house.connect();
   const past = await vi.waitFor(async () => {
     const rounds = await channel.call(crashRoundHistory, {});
@@ -106,7 +106,7 @@ it('ends the rounds that were drawn as they were promised, and draws the next on
   const { rows } = await database.pool.query(
     'SELECT first_round, salt FROM round_chains ORDER BY first_round',
   );
-  // The third one is the next one's successor, which is committed long before.
+  // The third chain is the successor of the second, committed long before.
   expect(rows.map(({ first_round }) => first_round)).toEqual([1n, 3n, 1_003n]);
   const third = await database.pool.query("SELECT public FROM rounds WHERE game = 'crash' AND id = 3");
   expect(third.rows).toMatchObject([{ public: { seedPubHash: rows[1].salt, source: 'sandbox' } }]);

@@ -13,7 +13,7 @@ import { DEFINITIONS } from '../games/definitions.ts';
 import { onEach, type SoloFacts, SoloRounds } from './soloRounds.ts';
 import { beginningOf, type Place, type RoundSource, type RoundsWanted, type StretchRound } from './source.ts';
 
-/** A round that a player bet on, by the first of these bets. */
+/** A round that a player bet on, identified by the first of these bets. */
 interface RoundRow {
   id: bigint;
   game: string;
@@ -24,7 +24,7 @@ interface RoundRow {
   type: GameType | null;
   outcome: unknown;
   interrupted: boolean;
-  /** It belongs to its player alone. */
+  /** Whether the round belongs to this player alone. */
   solo: boolean;
 }
 
@@ -51,7 +51,7 @@ interface BetRow {
   ended_at: bigint | null;
 }
 
-/** The ids between which a period's bets lie, by months (ledger/sql/months.sql). The first one began at 0: nothing is before it. */
+/** The id range of a period's bets, by months (ledger/sql/months.sql). The first month begins at 0. */
 const BOUNDS = `SELECT
     ledger_month_start(coalesce(max(month) FILTER (WHERE began_at BETWEEN 1 AND $1), 0)) AS least,
     ledger_month_start(min(month) FILTER (WHERE began_at > $2)) AS below
@@ -61,10 +61,10 @@ const COLUMNS = `b.id, b.game, b.round_id, b.currency, b.placed_at, g.title, g.t
   CASE WHEN r.state = 'settled' THEN r.outcome END AS outcome, coalesce(r.interrupted, false) AS interrupted,
   b.pool IS NOT DISTINCT FROM 'solo' AS solo`;
 
-/** Rounds that belong to one player are no rows of `rounds`: their one bet has their id. */
+/** Solo rounds have no rows in `rounds`: their only bet has the round's id. */
 const FROM = `FROM bets b LEFT JOIN rounds r ON r.game = b.game AND r.id = b.round_id LEFT JOIN games g ON g.id = b.game`;
 
-/** A player's ids and times are in one order: both are given under the lock of the wallet. */
+/** A player's ids and times are in the same order: both are assigned under the wallet's lock. */
 const PAGE = `SELECT ${COLUMNS}
   ${FROM}
   WHERE b.user_id = $1 AND b.currency = $2 AND b.id >= $3 AND b.id < $4 AND b.placed_at >= $5 AND b.placed_at < $6
@@ -88,7 +88,7 @@ const STAKES = `SELECT f.id AS first, b.pool, b.status, b.rate, count(*) AS bets
 const BETS = `SELECT id, pool, amount, auto_rate, status, rate, payout, wagering_id, placed_at, ended_at
   FROM bets WHERE game = $1 AND round_id = $2 AND user_id = $3 AND id >= $4 ORDER BY id`;
 
-/** The journal has stakes in the order of time: what was placed since is found without looking at what was before. */
+/** The journal lists stakes in order of time, so a recent period is found without a scan of older bets. */
 const SINCE = `SELECT min(b.placed_at) AS at, count(*) AS bets, sum(b.amount)::bigint AS staked,
     sum(b.payout)::bigint AS returned, max(b.rate) FILTER (WHERE b.payout > b.amount) AS "bestRate"
   FROM ledger_transfers t JOIN bets b ON b.id = t.bet_id AND b.user_id = t.user_id
@@ -97,8 +97,8 @@ const SINCE = `SELECT min(b.placed_at) AS at, count(*) AS bets, sum(b.amount)::b
   GROUP BY b.round_id ORDER BY min(b.id)`;
 
 /**
- * The rounds of our own games, by the bets on them: a table's, and those that are played alone, in one look through the player's
- * bets. A round's number is its player's first bet on it.
+ * The rounds of our own games, read from their bets: shared rounds and solo rounds in one query. A round's number is the id of
+ * its player's first bet on it.
  */
 export class OwnRounds implements RoundSource {
   readonly letter = 't';
@@ -158,7 +158,7 @@ export class OwnRounds implements RoundSource {
     return { least: rows[0]?.least ?? 0n, below: rows[0]?.below ?? 2n ** 62n };
   }
 
-  /** Of those that are played alone. */
+  /** Reads the facts of the solo rounds. */
   #factsOf(userId: bigint, rows: readonly RoundRow[]): Promise<Map<bigint, SoloFacts>> {
     return this.#solo.of(
       userId,
@@ -225,7 +225,7 @@ function statusOf(stakes: readonly StakesRow[], staked: bigint, returned: bigint
   return returned > staked ? 'won' : 'lost';
 }
 
-/** Null for a game that is played no more, and for a round that was settled without a result. */
+/** Null for a game that is no longer offered, and for a round settled without a result. */
 function resultOf(game: string, outcome: unknown): readonly string[] | null {
   const definition = Object.entries(DEFINITIONS).find(([key]) => key === game)?.[1];
   try {

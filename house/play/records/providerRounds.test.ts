@@ -33,7 +33,7 @@ async function newPlayer() {
 }
 
 describe("rounds of providers' games", () => {
-  it('are in their player’s list, with every movement and what was rolled back', async () => {
+  it('are in their player’s list, with every movement and rollback', async () => {
     const { token, play } = await newPlayer();
     await play('bet', 'a', { amount: 20_000n });
     await play('bet', 'b', { amount: 5_000n });
@@ -75,7 +75,7 @@ describe("rounds of providers' games", () => {
     expect(refused.json).toMatchObject({ errCode: 704 });
   });
 
-  it('stand in the statement, each line with its round', async () => {
+  it('are in the statement, each line with its round', async () => {
     const { token, play } = await newPlayer();
     await play('bet', 'a', { amount: 300n });
     await play('win', 'b', { amount: 200n, reference: 'a', closes: true });
@@ -94,7 +94,7 @@ describe("rounds of providers' games", () => {
     expect(totals).toMatchObject({ left: '-300' });
   });
 
-  it('count in the statistics of their game, among the games that were bet on, and among the biggest wins', async () => {
+  it('count in the statistics of their game, among the games played, and among the biggest wins', async () => {
     const { token, play } = await newPlayer();
     await play('bet', 'a', { amount: 1_000n });
     await play('win', 'b', { amount: 90_000_000_000n, reference: 'a', closes: true });

@@ -15,7 +15,7 @@ interface RoundRow {
   type: GameType;
   title: string | null;
   currency: string;
-  /** What its bets staked, those that were rolled back left out; what those staked; and what was won. */
+  /** Stake of its bets without those rolled back, stake of those, and winnings. */
   staked: bigint;
   given_back: bigint;
   returned: bigint;
@@ -33,7 +33,7 @@ interface BetRow {
   closed_at: bigint | null;
 }
 
-/** Ids are of one sequence with those of bets: they come in the order of time, for each player. */
+/** Ids share one sequence with those of bets, so they are in order of time for each player. */
 const ROUNDS = `SELECT r.id, r.game, r.type, g.title, r.currency, r.staked, r.returned, r.opened_at, r.closed_at,
     (SELECT coalesce(sum(t.amount), 0)::bigint FROM provider_transactions t
       WHERE t.round_id = r.id AND ${sinceRound('t.id', 'r.id')} AND t.kind = 'bet' AND NOT t.free AND t.undone_by IS NOT NULL) AS given_back
@@ -46,7 +46,7 @@ const PAGE = `${ROUNDS} AND r.id < $3 AND r.opened_at >= $4 AND r.opened_at < $5
 
 const ONE = `${ROUNDS} AND r.id = $3`;
 
-/** A win that names no bet is the first one's. */
+/** A win without a bet reference belongs to the first bet. */
 const BETS = `SELECT b.id, CASE WHEN b.free THEN 0 ELSE b.amount END AS amount, b.undone_by IS NOT NULL AS undone,
     b.wagering_id IS NOT NULL AS bonus, b.at, r.closed_at,
     (SELECT coalesce(sum(w.amount), 0)::bigint FROM provider_transactions w
@@ -62,7 +62,7 @@ const SINCE = `SELECT opened_at AS at, staked, returned,
   FROM provider_rounds WHERE user_id = $1 AND currency = $2 AND game = $3 AND opened_at >= $4 AND closed_at IS NOT NULL
     AND (staked > 0 OR returned > 0) ORDER BY id`;
 
-/** The rounds of providers' games, as the providers told of them. A round is one bet in what it came to. */
+/** The rounds of providers' games, as reported by the providers. A round is listed as one bet with its total outcome. */
 export class ProviderRounds implements RoundSource {
   readonly letter = 's';
   readonly #db: Database;

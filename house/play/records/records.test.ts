@@ -31,7 +31,7 @@ async function newPlayer() {
   return { token, id: BigInt(user.id) };
 }
 
-/** Games without a driver, so that their rounds go where the tests take them: one bet a round, and pools. */
+/** Games without a driver, so the tests control their rounds: one with a single bet per round, one with pools. */
 const FLIGHT = 'garuda-emas';
 const POOLS = 'dice';
 let lastRound = 0n;
@@ -54,7 +54,7 @@ async function bet(userId: bigint, roundId: bigint, amount: bigint): Promise<voi
   await placeBet(house.db, { key: `bet-${keys}`, userId, game: FLIGHT, roundId, amount, ...plain });
 }
 
-/** A flight that is cashed out at a rate, or lost. */
+/** Plays a flight that is cashed out at a rate, or lost. */
 async function fly(userId: bigint, amount: bigint, rate: bigint | null): Promise<bigint> {
   const roundId = await addRound(FLIGHT);
   await bet(userId, roundId, amount);
@@ -64,7 +64,7 @@ async function fly(userId: bigint, amount: bigint, rate: bigint | null): Promise
   return roundId;
 }
 
-/** Bets on pools, of which some pay. */
+/** Plays bets on pools, of which some pay. */
 async function draw(
   userId: bigint,
   bets: readonly (readonly [pool: string, amount: bigint])[],
@@ -80,7 +80,7 @@ async function draw(
   return roundId;
 }
 
-/** A round of every kind: won, lost, taken back and bet on again, given back, even, open. */
+/** Plays a round of every kind: won, lost, taken back and bet on again, returned, even, open. */
 async function playAll(userId: bigint): Promise<void> {
   await fly(userId, 1_000n, 25_000n);
   await fly(userId, 700n, null);
@@ -134,7 +134,7 @@ const shown = ({ game, status, staked, returned, givenBack, net }: PlayedRound) 
 ];
 
 describe('the rounds of a player', () => {
-  it('are one row each, the newest first, with what they did to the money', async () => {
+  it('are one row each, newest first, with their effect on the money', async () => {
     const [{ token, id }, other] = [await newPlayer(), await newPlayer()];
     await playAll(id);
     await fly(other.id, 5n, null);
@@ -159,11 +159,11 @@ describe('the rounds of a player', () => {
         { pool: '0', status: 'lost', bets: 1, amount: '500', payout: '0', rate: null },
       ],
     });
-    // Neither before it is out, nor where it did not count.
+    // No result before it is out, nor if it did not count.
     expect([items[0]?.result, items[2]?.result]).toEqual([null, null]);
   });
 
-  it('come whole in pages of any length while bets are placed, and by game, kind, status and day', async () => {
+  it('are complete in pages of any length while bets are placed, and by game, kind, status and day', async () => {
     const { token, id } = await newPlayer();
     await playAll(id);
     const before = await allRounds((after) => page(token, { count: 60, ...(after && { after }) }));
@@ -190,7 +190,7 @@ describe('the rounds of a player', () => {
       const found = await allRounds((after) => page(token, { count: 2, ...which, ...(after && { after }) }));
       expect(listed(found)).toEqual(listed(now.filter(fits)));
     }
-    // Jakarta is seven hours ahead all the year round.
+    // Jakarta is seven hours ahead of UTC all year round.
     const dayAt = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
     const today = dayAt(house.house.clock.now());
     const yesterday = dayAt(house.house.clock.now() - 86_400_000);
@@ -198,7 +198,7 @@ describe('the rounds of a player', () => {
     expect((await page(token, { count: 60, from: yesterday, to: yesterday })).items).toEqual([]);
   });
 
-  it('tell every bet and every movement of the money, to nobody else', async () => {
+  it('show every bet and every movement of the money, to their player only', async () => {
     const [{ token, id }, other] = [await newPlayer(), await newPlayer()];
     const roundId = await draw(
       id,
@@ -236,7 +236,7 @@ describe('the rounds of a player', () => {
     const codeOf = async (who: string, which: string) =>
       (await house.request('GET', `/main/slot/game/record/${which}`, { token: who })).json.errCode;
     expect(await codeOf(other.token, round?.id ?? '')).toBe(704);
-    // The second bet of a round names none.
+    // The id of a round's second bet is not a round.
     expect(await codeOf(token, `t${detail.bets[1]?.id}`)).toBe(704);
     expect(await codeOf(token, 'x1')).toBe(704);
     expect(await codeOf(token, '1')).toBe(3);
@@ -258,13 +258,13 @@ describe('the rounds of a player', () => {
 describe('statistics', () => {
   const PLAY = 'stake release profit bonusStake bonusRelease bonusProfit'.split(' ');
 
-  it('equal the statement and the day totals, bonus money as the statement counts it', async () => {
+  it('equal the statement and the day totals, with bonus money counted as in the statement', async () => {
     const { token, id } = await newPlayer();
     await house.call(userLimitsSessionStep, { token, input: { step: 'enter' as const } });
     await fly(id, MARKETS.id.grant - 1_000n, null);
     const given = { userId: id, currency: 'IDR', amount: 5_000n, multiple: 10, expiresAt: null };
     await award(house.db, { key: 'award:statistics', ...given });
-    // The first with bonus money, which the wallet is too small for.
+    // The first is staked with bonus money, because the cash balance is too small.
     await fly(id, 2_000n, 15_000n);
     await fly(id, 500n, 30_000n);
     const again = await addRound(FLIGHT);
@@ -308,7 +308,7 @@ describe('statistics', () => {
       course: ['100'],
     });
 
-    // A new stretch begins with nothing; the day and all time go on.
+    // A new session starts at zero; the day and all-time figures continue.
     await house.call(userLimitsSessionStep, { token, input: { step: 'leave' as const } });
     expect((await of(FLIGHT)).stretch).toBeNull();
     await new Promise((later) => setTimeout(later, 2));
@@ -316,7 +316,7 @@ describe('statistics', () => {
     expect(await of(FLIGHT)).toMatchObject({ stretch: { bets: 0, net: '0', course: [] }, day: flights.day });
   });
 
-  it('show the course of many rounds in a few steps, the last always', () => {
+  it('show the course of many rounds in a few steps, always including the last', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ staked: fc.bigInt(0n, 99n), returned: fc.bigInt(0n, 99n) })),
@@ -337,7 +337,7 @@ describe('one list over several kinds of rounds', () => {
   const clock = { now: () => Date.UTC(2026, 10, 21) } as Clock;
   const round = ({ at, id }: Place, status: PlayedRound['status']) => ({ at, id, status }) as PlayedRound;
 
-  /** A source that holds its rounds in memory. */
+  /** A source with its rounds in memory. */
   const sourceOf = (letter: string, all: readonly PlayedRound[]): RoundSource => ({
     letter,
     list: async (_wanted, before, limit) =>
@@ -349,7 +349,7 @@ describe('one list over several kinds of rounds', () => {
     since: async () => [],
   });
 
-  it('has every round of each once, in order, for pages of any length', async () => {
+  it('has every round of each source once, in order, for pages of any length', async () => {
     const some = fc.uniqueArray(
       fc.record({
         id: fc

@@ -20,11 +20,11 @@ import { ProviderRounds } from './providerRounds.ts';
 import { newestFirst, type Place, type RoundSource } from './source.ts';
 import { Statistics } from './statistics.ts';
 
-/** Rounds that are looked through at a time for those of a status, and how often for one page. */
+/** Batch size when filtering rounds by status, and maximum number of batches per page. */
 const LOOKED_THROUGH = 200;
 const LOOKS = 5;
 
-/** What a player played, for nobody else: one list over all kinds of rounds. */
+/** A player's own play history: one list over all kinds of rounds. */
 export class Records {
   readonly #clock: Clock;
   readonly #market: Market;
@@ -36,7 +36,7 @@ export class Records {
     this.#sources = parts.sources;
   }
 
-  /** One page, newest first. Refusal: 3 for days that make no range. */
+  /** One page, newest first. Refusal: 3 for an invalid range of days. */
   async page(
     userId: bigint,
     { count, after, status, from, to, ...which }: RecordRequest,
@@ -62,7 +62,7 @@ export class Records {
     return { items, next: before && nextOf(before) };
   }
 
-  /** One round with its bets and what they moved. Refusal: 704 when it is none of this player's. */
+  /** One round with its bets and their money movements. Refusal: 704 if it is not this player's. */
   async round(userId: bigint, id: string): Promise<PlayedRoundDetail> {
     const source = this.#sources.find(({ letter }) => id.startsWith(letter));
     const found = await source?.detail(userId, this.#market.currency, BigInt(id.slice(1)));
@@ -81,7 +81,7 @@ function nextOf({ at, id }: Place): string {
   return `${at}.${id}`;
 }
 
-/** The calls about what players played. A kind of rounds that is kept elsewhere is one more source here. */
+/** The calls for played rounds. Another kind of rounds is added here as another source. */
 export function recordRoutes(parts: { db: Database; clock: Clock; market: Market; sealer: Sealer }): Route[] {
   const sources = [new OwnRounds(parts), new ProviderRounds(parts)];
   const records = new Records({ ...parts, sources });

@@ -24,7 +24,7 @@ const page = ({ token }: SoloPlayerAt, input: Partial<RecordRequest> = {}) =>
 const detail = ({ token }: SoloPlayerAt, id: string) =>
   house.call(slotGameRecordRound, { token, input: { id } });
 
-/** Plays rounds until one ends otherwise than by a lost first step. */
+/** Plays rounds until one does not end by a lost first step. */
 async function played(player: SoloPlayerAt): Promise<AnyRound> {
   let { round } = await player.start();
   while (!round.over) ({ round } = round.rate === '0' ? await player.move(round) : await player.cash(round));
@@ -32,7 +32,7 @@ async function played(player: SoloPlayerAt): Promise<AnyRound> {
 }
 
 describe.each(SOLO_GAMES)('a round of %s', (game) => {
-  it("is in its player's list, with its bet, its steps and what they moved", async () => {
+  it("is in its player's list, with its bet, its steps and their money movements", async () => {
     const player = await SoloPlayerAt.register(house, game);
     const round = await played(player);
     const { items } = await page(player);
@@ -76,8 +76,8 @@ describe.each(SOLO_GAMES)('a round of %s', (game) => {
   });
 });
 
-describe('rounds that are played alone', () => {
-  it('are found by game, kind, status and day, and come in pages with those of all games', async () => {
+describe('solo rounds', () => {
+  it('are found by game, kind, status and day, and share pages with those of all games', async () => {
     const wheel = await SoloPlayerAt.register(house, 'colorWheel');
     const mines = new SoloPlayerAt(house, 'mines', wheel);
     const done: AnyRound[] = [];
@@ -102,7 +102,7 @@ describe('rounds that are played alone', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('tell what is open without a result, and of mines nothing that lies under closed tiles', async () => {
+  it('have no result while open, and in mines do not reveal what is under closed tiles', async () => {
     const player = await SoloPlayerAt.register(house, 'mines');
     let { round } = await player.start({ mineCount: 1 });
     ({ round } = await player.move(round));
@@ -114,7 +114,7 @@ describe('rounds that are played alone', () => {
     expect(shown.bets).toMatchObject([{ status: 'placed', payout: '0', rate: null }]);
   });
 
-  it('tell a stake on several colours as one on each', async () => {
+  it('list a stake on several colours as one on each', async () => {
     const player = await SoloPlayerAt.register(house, 'colorWheel');
     const amount = '1000000';
     const colors = ['grey', 'red', 'blue'] as const;

@@ -7,19 +7,19 @@ import { SOLO_DEFINITIONS } from '../solo/definitions.ts';
 import { openPair } from '../solo/seeds.ts';
 import { playedOf } from '../solo/view.ts';
 
-/** What a round that is played alone tells beside its bet. */
+/** Details of a solo round beside its bet. */
 export interface SoloFacts {
   /** Null while it is open. */
   result: readonly string[] | null;
-  /** What each step brought, oldest first; none of a round that is decided by its start. */
+  /** Result of each step, oldest first; empty for a round decided at its start. */
   steps: readonly string[];
-  /** What its stake was on, where it was on several things at once. */
+  /** The parts of its stake, if it was on several things at once. */
   stakes: readonly SoloStake[] | null;
 }
 
 const NOTHING: SoloFacts = { result: null, steps: [], stakes: null };
 
-/** The rounds that are played alone, in players' lists: what they came to follows from their seeds and what was done in them. */
+/** Details of solo rounds for players' lists, computed from their seeds and moves. */
 export class SoloRounds {
   readonly #db: Database;
   readonly #sealer: Sealer;
@@ -29,7 +29,7 @@ export class SoloRounds {
     this.#sealer = sealer;
   }
 
-  /** Of these rounds of a player. */
+  /** The details of these rounds of a player. */
   async of(userId: bigint, ids: readonly bigint[]): Promise<Map<bigint, SoloFacts>> {
     if (ids.length === 0) return new Map();
     const rows = await soloRoundsOf(this.#db, userId, ids);
@@ -47,13 +47,16 @@ export class SoloRounds {
       const result = played.end === null ? null : stepped ? parts.slice(-1) : parts;
       return { result, steps: stepped ? parts : [], stakes: game.stakesOf?.(shown) ?? null };
     } catch {
-      // No key opens its seeds any more: its money is told nevertheless.
+      // No key opens its seeds any more: its money is shown nevertheless.
       return NOTHING;
     }
   }
 }
 
-/** A bet on several things as one on each; any other as it is. Its `pool` says no more than that it is of a round played alone. */
+/**
+ * Splits a bet on several things into one on each; any other is returned as it is. The `pool` of a solo bet only marks it as a
+ * solo round.
+ */
 export function onEach<Bet extends { pool: string | null; status: string; amount: string; payout: string }>(
   bet: Bet,
   stakes: readonly SoloStake[] | null,

@@ -8,12 +8,12 @@ import { dayTotals } from '../../money/ledger/tables.ts';
 import type { PlaySessions } from '../../money/limits/playSession.ts';
 import type { RoundSource, StretchRound } from './source.ts';
 
-/** The course of a stretch is told in so many steps at most: as many as a small chart has room for. */
+/** Maximum number of steps in a session's course: as many as fit into a small chart. */
 export const MOST_STEPS = 60;
 
 const NOTHING: PlayTotals = { bets: 0, staked: '0', returned: '0', net: '0', bestRate: null };
 
-/** What players' bets on a game came to: of the day and of all time by the day totals, of a stretch of play by its rounds. */
+/** Results of a player's bets on a game: for the day and all time from the day totals, for a session from its rounds. */
 export class Statistics {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -101,7 +101,10 @@ function totalsOf(bets: number, staked: bigint, returned: bigint, bestRate: bigi
   };
 }
 
-/** What rounds had come to after each; of more than MOST_STEPS some, evenly chosen, the last always. */
+/**
+ * The cumulative result after each round; with more than MOST_STEPS rounds an evenly spaced selection, always including the
+ * last.
+ */
 export function courseOf(rounds: readonly Pick<StretchRound, 'staked' | 'returned'>[]): string[] {
   let net = 0n;
   const all = rounds.map(({ staked, returned }) => {

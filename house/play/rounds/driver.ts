@@ -12,28 +12,27 @@ import type { ValueName } from './publicValues/source.ts';
 import { commitmentOf, decided, sealedDraw } from './secrets.ts';
 import { bettingLeft, isVoided, nextStep, type Step } from './step.ts';
 
-/** How often the leader says that it is alive. */
+/** Interval of the leader's heartbeat, ms. */
 const BEAT_MS = 500;
-/** The pause after a failed step. */
+/** Pause after a failed step, ms. */
 const RETRY_MS = 100;
-/** Between two looks for due payments. */
+/** Interval between checks for due payments, ms. */
 const DUE_MS = 100;
-/** A public value that comes later than this after a round's planned end moves that end, ms. */
+/** A public value that arrives later than this after a round's planned end moves that end, ms. */
 const LATE_MS = 1_000;
-/** Between two looks for a public value, and for what the next round is drawn from. */
+/** Interval between attempts to get a public value, and to draw the next round, ms. */
 const LOOK_MS = 100;
 
-/** By the house's clock, which interruptions are judged by: the database's own may step back under it. */
+/** Uses the house's clock, by which gaps are measured: the database's own clock may step back. */
 const BEAT = `UPDATE rounds SET alive_at = greatest(alive_at, $3) WHERE game = $1 AND id = $2 AND state IN ('open', 'closed')`;
-/** Only an open round: nobody knows its result, so betting on it may go on. */
+/** Only for an open round: its result is still unknown, so betting on it may continue. */
 const EXTEND = `UPDATE rounds SET starts_at = $3, alive_at = greatest(alive_at, $4) WHERE game = $1 AND id = $2 AND state = 'open'`;
-/** Sealed until the round was settled. */
+/** The secret is stored sealed until the round is settled. */
 const REVEAL = `UPDATE rounds SET secret = $3 WHERE game = $1 AND id = $2 AND state = 'settled'`;
 
 /**
- * Runs the rounds of one game, on every node; the node that holds the game's lock leads and the others wait.
- * Every step is one transaction that only goes forward, so a leader may die anywhere and the next one goes on
- * from what the database says.
+ * Runs the rounds of one game, on every node; the node that holds the game's lock leads and the others wait. Every step is one
+ * transaction that only moves forward, so a leader may die at any point and the next one continues from the database's state.
  */
 export class RoundDriver {
   readonly #db: Database;
@@ -45,7 +44,7 @@ export class RoundDriver {
   readonly #stop = new AbortController();
   #running: Promise<void> | null = null;
   #leads = false;
-  /** The last sign of life of this leader, by the house's clock and by the process's. */
+  /** Time of this leader's last heartbeat, by the house's clock and by the process's. */
   #lastBeat: { now: number; at: number } | null = null;
 
   /** @param options.db connections of the driver's own: its steps must not queue behind players' bets */
@@ -65,7 +64,7 @@ export class RoundDriver {
     this.#values = options.values;
   }
 
-  /** Whether this node leads the game now. */
+  /** Whether this node currently leads the game. */
   get leads(): boolean {
     return this.#leads;
   }
@@ -76,7 +75,7 @@ export class RoundDriver {
     this.#running ??= campaign(options, (session) => this.#lead(session));
   }
 
-  /** Stops leading and gives the lock back; a step under way is finished first. */
+  /** Stops leading and releases the lock; a running step is finished first. */
   async stop(): Promise<void> {
     this.#stop.abort(new Error('the house stops'));
     await this.#running;
@@ -107,7 +106,7 @@ export class RoundDriver {
     }
   }
 
-  /** A beat that fails is no sign of life; the lock's connection says itself when it is gone. */
+  /** A failed heartbeat is ignored; losing the lock's connection is reported separately. */
   async #beat(session: LeaderSession, { live }: LoadedTable): Promise<void> {
     if (!live) return;
     const beat = { now: Math.round(this.#clock.now()), at: performance.now() };
@@ -119,15 +118,18 @@ export class RoundDriver {
     );
   }
 
-  /** When interruptions are judged: while this node leads, its last beat plus the process's own time since, so setting a clock changes nothing. */
+  /**
+   * The time by which gaps are measured: while this node leads, its last heartbeat plus the process's own elapsed time, so
+   * clock changes have no effect.
+   */
   #judgedAt(): number {
     const last = this.#lastBeat;
     return last ? last.now + performance.now() - last.at : this.#clock.now();
   }
 
   /**
-   * Reads the table, and before anything else notes what a gap did to its round, so that no later leader can overlook it, or
-   * tells the secret of a round that has been settled, so that its proof does not hang on the house's keys any more.
+   * Reads the table. First stores the effect of a gap on its round, so no later leader can miss it, or reveals the secret of a
+   * settled round, so its proof no longer depends on the house's keys.
    */
   async #load(session: LeaderSession, known: LoadedTable | null): Promise<LoadedTable> {
     const table = await loadTable(this.#db, this.#sealer, this.#game, known);
@@ -149,7 +151,7 @@ export class RoundDriver {
     return left === null ? table : this.#extend(session, { ...table, live }, left);
   }
 
-  /** Lets betting go on for `left` ms. It is announced anew: players count down to another moment. */
+  /** Extends betting to `left` ms from now. The round is announced again, because players count down to a new time. */
   async #extend(
     session: LeaderSession,
     table: LoadedTable & { live: Round },
@@ -163,7 +165,7 @@ export class RoundDriver {
     return { ...table, started: false, live: { ...live, startsAt, aliveAt: now } };
   }
 
-  /** Carries out a step; returns the table with what only the leader knows. */
+  /** Performs a step; returns the table including the state that only the leader has. */
   async #perform(session: LeaderSession, step: Step, table: LoadedTable): Promise<LoadedTable> {
     const game = this.#game;
     const live = step.kind === 'draw' || step.kind === 'open' ? null : present(table.live);
@@ -175,7 +177,7 @@ export class RoundDriver {
         const round = { game: game.name, id: roundId };
         const draw = await game.draw(roundId);
         if (!draw) return { ...table, drawAt: now + LOOK_MS };
-        // Where the clock says when betting ends, bets may come before this node opens the round.
+        // In a clock-driven game, bets may arrive before this node opens the round.
         const value = game.schedule ? game.valueFor(game.schedule.timesOf(roundId).startsAt) : null;
         const sealed = sealedDraw(this.#sealer, round, draw);
         await queueRound(this.#db, { game: game.name, roundId, ...sealed, value });
@@ -212,7 +214,10 @@ export class RoundDriver {
     }
   }
 
-  /** The public value of a closed round, if it is out: only then can anybody know the result. Play ends when planned, or now. */
+  /**
+   * Fixes the public value of a closed round, if published: only then can the result be known. Play ends at the planned time,
+   * or now if that has passed.
+   */
   async #fixValue(table: LoadedTable, live: DecidedRound): Promise<LoadedTable> {
     const name = namedValue(live);
     const found = name && (await this.#values.find(name));
@@ -224,7 +229,7 @@ export class RoundDriver {
     return table;
   }
 
-  /** Pays what is due; when play ends meanwhile, its end is announced at its moment and not after the payments. */
+  /** Pays what is due. If play ends meanwhile, its end is announced on time and not after the payments. */
   async #pay(table: LoadedTable, live: DecidedRound, now: number): Promise<LoadedTable> {
     const startsAt = present(live.startsAt);
     const endsAt = present(live.endsAt);
@@ -250,7 +255,7 @@ export class RoundDriver {
   }
 }
 
-/** What names a table for its leader: the game, or one of its tables. */
+/** The name under which a leader is elected: the game, or one of its rooms. */
 function tableOf({ name, schedule }: RoundGame): string {
   return schedule ? `${name}:${schedule.name}` : name;
 }
@@ -270,11 +275,11 @@ function present<T>(value: T | null): T {
   return value;
 }
 
-/** The clock's offset may be corrected while somebody waits, so no wait is longer than this before a new look. */
+/** Maximum length of a single wait, because the clock's offset may be corrected meanwhile. */
 const LONGEST_MS = 1_000;
 
 /**
- * Waits until the house's clock shows `at` (ms), as precisely as timers are; returns at once when it has passed.
+ * Waits until the house's clock shows `at` (ms), as precisely as timers are; returns at once if it has passed.
  * @throws the signal's reason when it is aborted
  */
 async function waitUntil(clock: Clock, at: number, signal: AbortSignal): Promise<void> {

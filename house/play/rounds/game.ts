@@ -4,13 +4,16 @@ import type { Pace } from './step.ts';
 
 declare const opened: unique symbol;
 
-/** What decides a round, opened (secrets.ts): no text that came from the database as it is. */
+/** A round's decrypted secret (secrets.ts). The type keeps raw text from the database out. */
 export type RoundSecret = string & { readonly [opened]: true };
 
-/** A round as the database has it: its secret is sealed until it has ended. */
+/** A round's database row: its secret is sealed until it has ended. */
 export type RoundRow = typeof rounds.$inferSelect;
 
-/** A round as the house works with it. Its secret is null while it takes bets, and must not leave the process before the round has ended. */
+/**
+ * A round in the house's code. Its secret is null while it takes bets, and must not leave the process before the round has
+ * ended.
+ */
 export interface Round extends Omit<RoundRow, 'secret'> {
   secret: RoundSecret | null;
 }
@@ -20,46 +23,49 @@ export interface DecidedRound extends Round {
   secret: RoundSecret;
 }
 
-/** What a game fixes before a round takes bets: the secret decides it, the rest is public as the round opens, as is the secret's hash. */
+/**
+ * Data that a game fixes before a round takes bets: the secret decides it; the rest is published when the round opens, together
+ * with the secret's hash.
+ */
 export interface Draw {
   secret: RoundSecret;
   public: Record<string, string>;
 }
 
-/** A table whose rounds go by the clock: each begins at its own moment, whatever became of the one before. */
+/** The schedule of clock-driven rounds: each begins at its own time, whatever happened to the previous one. */
 export interface Schedule {
-  /** Names the table among those of its game. One node leads each. */
+  /** Name of the room within its game. Each room has one leading node. */
   readonly name: string;
-  /** The ids of the table's rounds, apart from those of the game's other tables: from the least one to below the limit. */
+  /** The id range of the room's rounds: from `least` to below `below`. */
   readonly ids: { least: bigint; below: bigint };
-  /** The round after `last`: the next one of the table, or the one of this moment when that is later. */
+  /** The round after `last`: the next one of the room, or the current one if that is later. */
   nextId(last: bigint | null): bigint;
-  /** When round `id` takes bets, and when its play begins. */
+  /** Start of betting and start of play of round `id`. */
   timesOf(id: bigint): { opensAt: number; startsAt: number };
 }
 
 /**
- * What a round game adds to the driver: one module a game. Calls may come again after a failure or from another
- * node, so each of them has to bear repetition. Times are ms.
+ * The interface that each round game implements for the driver. Calls may be repeated after a failure or from another node, so
+ * each must be idempotent. Times are ms.
  */
 export interface RoundGame extends Pace {
   readonly name: string;
-  /** Without one, rounds are numbered 1, 2, 3 … and follow each other. */
+  /** Without a schedule, rounds are numbered 1, 2, 3 … and follow each other. */
   readonly schedule?: Schedule;
-  /** From a round's opening to the start of its play, in which it takes bets. */
+  /** Time from a round's opening to the start of play, in which it takes bets. */
   readonly bettingMs: number;
-  /** Draws round `id`; null while it cannot be drawn, as what it needs is not out yet. */
+  /** Draws round `id`; null while it cannot be drawn because its public value is not published yet. */
   draw(id: bigint): Promise<Draw | null>;
-  /** The public value that a round's result mixes in, by when its betting ends; null for games that mix in none. */
+  /** The public value that a round's result mixes in, chosen by the end of its betting; null for games without one. */
   valueFor(startsAt: number): ValueName | null;
-  /** How long the round's play takes, as its secret decides. */
+  /** Length of the round's play, derived from its secret. */
   playMs(round: DecidedRound): number;
-  /** Pays what fell due within `elapsed` ms of play. Returns when (ms into play) to look again, null for never. */
+  /** Pays what fell due within `elapsed` ms of play. Returns when (ms into play) to check again, null for never. */
   due(round: DecidedRound, elapsed: number): Promise<number | null>;
-  /** Ends every open bet, records the outcome and announces what was paid. */
+  /** Ends every open bet, stores the outcome and publishes the payouts. */
   settle(round: DecidedRound): Promise<void>;
-  /** The round takes bets now. */
+  /** Called when the round takes bets. */
   onOpen(round: Round): Promise<void>;
-  /** Play is over: tells everybody how the round ended. */
+  /** Called when play is over: publishes how the round ended. */
   onEnd(round: DecidedRound): Promise<void>;
 }

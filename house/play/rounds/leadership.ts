@@ -3,33 +3,36 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionTo, type Database, isBusy } from '../../core/db/database.ts';
 
-/** How often a node that does not lead asks for the lock: a dead leader is replaced within half a second. */
+/** Interval at which a node that does not lead tries to take the lock, ms: a dead leader is replaced within half a second. */
 const RETRY_MS = 150;
-/** How often the leader asks whether it still has the lock. */
+/** Interval at which the leader checks that it still has the lock, ms. */
 const BEAT_MS = 500;
-/** A connection that does not answer for so long counts as lost, and leading with it. */
+/** A connection without an answer for this long counts as lost, and leadership with it, ms. */
 const SILENCE_MS = 2_000;
 /**
- * PostgreSQL ends the session of a lock from which nothing comes for so long: a host that vanished or a process that stands
- * still closes no connection. More than a beat and the silence after which a leader gives up by itself, so no two ever lead.
+ * PostgreSQL ends an idle session that holds a lock after this long, ms: a host that vanished or a blocked process closes no
+ * connection. It exceeds a heartbeat plus the time after which a leader gives up by itself, so two nodes never lead at once.
  */
 const GONE_MS = 3_000;
 
 const TRY_LOCK = `SELECT pg_try_advisory_lock(hashtextextended('lead:' || $1, 0)) AS held`;
 
-/** The time for which a node leads a game. */
+/** The period in which a node leads a game. */
 export interface LeaderSession {
-  /** Aborted the moment the lock is lost or the node stops. */
+  /** Aborted as soon as the lock is lost or the node stops. */
   signal: AbortSignal;
-  /** Runs a statement on the very connection that holds the lock: it works only while the node leads. */
+  /** Runs a statement on the connection that holds the lock, so it works only while the node leads. */
   query(text: string, values: unknown[]): Promise<void>;
-  /** Asks anew where the last answer is older than a beat, as after the process stood still. @throws when the lock is lost */
+  /**
+   * Checks the lock again if the last check is older than a heartbeat, for example after the process was blocked. @throws if
+   * the lock is lost
+   */
   confirm(): Promise<void>;
 }
 
 /**
- * Tries for the leadership of `game` for as long as `signal` lasts, and calls `lead` whenever it is won. One
- * node leads at a time: the lock is PostgreSQL's, held by a dedicated connection, and falls with it.
+ * Tries to become leader of `game` until `signal` is aborted, and calls `lead` each time it succeeds. One node leads at a time:
+ * the lock is a PostgreSQL lock on a dedicated connection, and is released with it.
  */
 export async function campaign(
   options: { db: Pick<Database, 'url' | 'path'>; game: string; log: Logger; signal: AbortSignal },
@@ -40,7 +43,7 @@ export async function campaign(
     try {
       await holdLock(options, lead);
     } catch (error) {
-      // While PostgreSQL is silent every try fails at once: that was logged when it fell silent.
+      // While PostgreSQL does not answer, every attempt fails at once; that was logged when it stopped answering.
       const level = isBusy(error) && db.path?.lost ? 'debug' : 'warn';
       if (!signal.aborted) log[level]({ err: error }, 'the connection of the round lock is lost');
     }
@@ -71,7 +74,8 @@ async function holdLock(
     log.info('this node leads the rounds');
     let answeredAt = performance.now();
     let queue = Promise.resolve();
-    // One after the other, as node-postgres wants it. What fails by anything but its own SQL has lost the connection.
+    // Queries run one after the other, as node-postgres requires. Any failure other than an SQL error means that the connection
+    // is lost.
     const query = (text: string, values: unknown[]) => {
       const queued = queue.then(async () => {
         over.signal.throwIfAborted();
@@ -98,7 +102,7 @@ async function holdLock(
     clearInterval(beat);
     signal.removeEventListener('abort', stop);
     stop();
-    // A connection that nobody answers on would be waited for for ever.
+    // Limits the wait for a connection that no longer answers.
     await Promise.race([client.end().catch(() => {}), sleep(SILENCE_MS, undefined, { ref: false })]);
   }
 }

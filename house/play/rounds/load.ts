@@ -6,19 +6,19 @@ import type { Round, RoundGame, RoundRow } from './game.ts';
 import { decided, isWithheld, roundOf } from './secrets.ts';
 import { awaitsValue, type RoundTable } from './step.ts';
 
-/** A table with what its rows say beyond the rounds. */
+/** A loaded table, with data from its rows beyond the round state. */
 export interface LoadedTable extends RoundTable<Round> {
-  /** The newest round that was opened, which may have ended without its secret; null for a new table. */
+  /** The newest opened round, which may have ended without its secret; null for a new game. */
   last: bigint | null;
-  /** The live round is settled, and the database is still to be told its secret. */
+  /** The live round is settled, but its secret is not revealed in the database yet. */
   withheld: boolean;
-  /** The next round as the database has it; null without one. */
+  /** The next round's row; null if there is none. */
   waiting: RoundRow | null;
 }
 
 /**
- * Reads a game's table as the database has it: the newest round that was opened, and the one queued after it.
- * What a leader knows beyond that (announcements, the next due time) is kept from `known` for the same round.
+ * Reads a game's table from the database: the newest opened round, and the one queued after it. State that only the leader has
+ * (announcements, the next due time) is carried over from `known` for the same round.
  */
 export async function loadTable(
   db: Database,
@@ -56,7 +56,7 @@ export async function loadTable(
   };
 }
 
-/** When the play of a closed round ends by its secret; nothing is planned before that, nor while its public value is not out. */
+/** The end of a closed round's play, by its secret; null before it is closed and while its public value is missing. */
 function plannedEnd(round: Round, game: RoundGame): number | null {
   if (round.state !== 'closed' || round.startsAt === null || awaitsValue(round)) return null;
   return round.startsAt + game.playMs(decided(round));

@@ -31,20 +31,20 @@ const addChain = (firstRound: bigint, secret: string) =>
 const sealedChain = (firstRound: bigint, sealer = old) =>
   sealer.seal('seed', chainContextOf({ game: 'crash', firstRound }));
 
-it('says which chain is lost, until another has followed it', async () => {
+it('reports which chain is lost, until another has followed it', async () => {
   await addChain(1n, sealedChain(1n));
   expect(await start(NEW)).toMatchObject([{ level: 50, game: 'crash', chain: 1 }]);
   await addChain(5n, sealedChain(5n, new Sealer([NEW])));
   expect(await start(NEW)).toEqual([]);
 });
 
-it('leaves an open chain to its game, which has to know that it stood open', async () => {
+it('leaves an unsealed chain to its game, which has to know that it was unsealed', async () => {
   await addChain(1n, 'seed');
   expect(await start(NEW)).toEqual([]);
   expect(await db.orm.select({ secret: roundChains.secret }).from(roundChains)).toEqual([{ secret: 'seed' }]);
 });
 
-it('seals rounds of any game, played or not, so that the key before may go', async () => {
+it('seals rounds of any game, active or not, so the previous key can be removed', async () => {
   const dice = { game: 'dice', id: 4n };
   const sealed = old.seal('secret', contextOf(dice));
   await queueRound(db, { game: 'dice', roundId: 4n, secret: sealed, commitment: '', public: {} });

@@ -15,14 +15,14 @@ interface Parts {
   sealer: Sealer;
   clock: Clock;
   log: Logger;
-  /** SECRETS_LOST: rounds that no key opens are given up. */
+  /** SECRETS_LOST: rounds whose secret no key opens are given up. */
   giveUp: boolean;
 }
 
 /**
- * Seals with the key of now what tells rounds to come and is not sealed with it, before any round is played. Open chains
- * are left to their game, which ends them.
- * @throws when rounds under way are sealed with keys that this house was not given, unless they are to be given up
+ * Before any round is played, seals with the current key all secrets of coming rounds that are not sealed with it. Unsealed
+ * chains are left to their game, which ends them.
+ * @throws if live rounds are sealed with keys that this house does not have, unless they are to be given up
  */
 export async function readySecrets({ db, sealer, clock, log, giveUp }: Parts): Promise<void> {
   const lost = await sealRounds(db, sealer);
@@ -97,9 +97,9 @@ function explain(lost: readonly RoundRow[]): string {
 }
 
 /**
- * Ends a round that nobody can decide, as its secret is lost: every open bet is given back, what was cashed out, or asked for in time, is paid. Its
- * secret is never told, and no history shows it. May be repeated.
- * @param now when it ends, ms
+ * Ends a round whose secret is lost: every open bet is returned; cash-outs, made or requested in time, are paid. Its secret is
+ * never revealed, and no history shows it. Idempotent.
+ * @param now end time of the round, ms
  */
 async function giveUpRound(db: Database, round: RoundRow, now: number): Promise<void> {
   const { game, id: roundId } = round;
@@ -110,7 +110,7 @@ async function giveUpRound(db: Database, round: RoundRow, now: number): Promise<
   const ignoreEnded = () => {};
   if (await hasPools(db, round))
     await settlePools(db, { ...settlement, rates: {}, outcome: {} }, ignoreEnded);
-  // No bet is paid by itself at a rate of one.
+  // At a target of one, no auto cash-out is paid.
   else await settleRound(db, { ...settlement, target: RATE_ONE, outcome: {} }, ignoreEnded);
 }
 

@@ -33,7 +33,7 @@ const row = (id: bigint, of: Partial<RoundRow> = {}): RoundRow => {
 };
 
 describe("a round's secret", () => {
-  it('is known to its house alone, and so is its hash until the round opens', () => {
+  it('is known only to its house, and so is its hash until the round opens', () => {
     const stored = row(7n);
     expect(JSON.stringify({ ...stored, id: 7, betsAfter: 0 })).not.toMatch(
       new RegExp(`${SECRET}|${COMMITMENT}`),
@@ -41,7 +41,7 @@ describe("a round's secret", () => {
     expect(commitmentOf(sealer, stored)).toBe(COMMITMENT);
   });
 
-  it('is opened once the database says that betting is closed, and not before', () => {
+  it('is opened once betting is closed in the database, and not before', () => {
     for (const state of ['queued', 'open'] as const) {
       expect(secretOf(sealer, row(7n, { state }))).toBeNull();
       const found = roundOf(sealer, row(7n, { state })) as Round;
@@ -60,7 +60,7 @@ describe("a round's secret", () => {
       );
   });
 
-  it('that no key opens stops a round that is to be played, and leaves out one that has ended', () => {
+  it('that no key opens stops a round still to be played, and leaves out one that has ended', () => {
     const [lost, past] = [row(7n, { state: 'closed' }), row(6n, { state: 'settled' })];
     expect(() => roundsOf(stranger, [past, lost])).toThrow('secret of round 7 of crash cannot be opened');
     const revealed = { ...row(5n), state: 'settled' as const, secret: SECRET, commitment: COMMITMENT };
@@ -77,7 +77,7 @@ describe('the database', () => {
       .then(({ rowCount }) => (rowCount === 1 ? 'done' : 'no such round'))
       .catch((error: Error) => (error.message.includes('only goes forward') ? 'refused' : error.message));
 
-  /** A round of each state: 1 queued, 2 open, 3 closed, 4 settled; 5 settled and told. */
+  /** A round of each state: 1 queued, 2 open, 3 closed, 4 settled; 5 settled and revealed. */
   beforeAll(async () => {
     db = await createTestDatabase();
     for (let id = 1n; id <= 5n; id++) {
@@ -94,25 +94,25 @@ describe('the database', () => {
   });
   afterAll(() => db.close());
 
-  it('takes a secret for a settled round once, and only the one that was promised', async () => {
+  it('accepts a secret for a settled round once, and only the committed one', async () => {
     for (const id of [1n, 2n, 3n]) expect(await update('secret', id, SECRET)).toBe('refused');
     expect(await update('secret', 4n, hashText('another'))).toBe('refused');
     expect(await update('secret', 4n, sealed(4n))).toBe('refused');
     expect(await update('secret', 4n, SECRET)).toBe('done');
-    // Another leader does it again.
+    // Another leader repeats it.
     expect(await update('secret', 4n, SECRET)).toBe('done');
     expect(await update('secret', 5n, hashText('another'))).toBe('refused');
     expect(await update('secret', 5n, sealed(5n))).toBe('refused');
   });
 
-  it('lets the secret of a round that has not ended be sealed anew, and nothing else become of it', async () => {
+  it('lets the secret of a round that has not ended be sealed again, and allows no other change of it', async () => {
     for (const id of [1n, 2n, 3n]) {
       expect(await update('secret', id, sealed(id))).toBe('done');
       expect(await update('secret', id, 'another')).toBe('refused');
     }
   });
 
-  it('takes a commitment once, before the round opens', async () => {
+  it('accepts a commitment once, before the round opens', async () => {
     for (const id of [2n, 3n, 4n, 5n]) expect(await update('commitment', id, 'another')).toBe('refused');
     expect(await update('commitment', 1n, COMMITMENT)).toBe('done');
     expect(await update('commitment', 1n, 'another')).toBe('refused');

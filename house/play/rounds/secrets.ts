@@ -3,28 +3,30 @@ import { keyNameOf, type Sealer } from '../../core/secrets/sealer.ts';
 import type { DecidedRound, Draw, Round, RoundRow, RoundSecret } from './game.ts';
 
 /**
- * Rounds' secrets between the process, where they are opened, and the database, where they are sealed until the round has
- * ended: a copy of the database tells no round to come. Whatever is read of a round goes through here, and a secret is opened only
- * once the database says that betting on its round is closed. Of one that is to open, its hash alone leaves this file.
+ * Decrypts and seals rounds' secrets. In the database they are sealed until the round has ended, so a copy of the database
+ * reveals no coming round. All reads of rounds go through this file, and a secret is opened only once betting is closed in the
+ * database. For a round about to open, only its hash leaves this file.
  */
 
-/** What names a round, and how far it is. */
+/** A round's identity and state. */
 type SecretRow = Pick<RoundRow, 'game' | 'id' | 'state' | 'secret'>;
 
-/** The commitment of a round that is queued: in a chain it is the secret of the round before, which may still be played. */
+/**
+ * Stored commitment of a queued round: in a chain the real one is the secret of the previous round, which may still be in play.
+ */
 const WITHHELD = '';
 
-/** What a round's secret is sealed in. */
+/** Encryption context of a round's secret. */
 export function contextOf({ game, id }: Pick<RoundRow, 'game' | 'id'>): string {
   return `round:${game}:${id}`;
 }
 
-/** What the secret of a chain is sealed in. */
+/** Encryption context of a chain's secret. */
 export function chainContextOf({ game, firstRound }: { game: string; firstRound: bigint }): string {
   return `chain:${game}:${firstRound}`;
 }
 
-/** A draw as it is kept while its round is queued. */
+/** A draw as stored while its round is queued. */
 export function sealedDraw(
   sealer: Sealer,
   round: Pick<RoundRow, 'game' | 'id'>,
@@ -33,14 +35,14 @@ export function sealedDraw(
   return { public: open, secret: sealer.seal(secret, contextOf(round)), commitment: WITHHELD };
 }
 
-/** The promise of a round that opens: withheld until then where it tells of the round before. @throws SecretLost */
+/** The commitment of a round that opens: withheld until then because it may reveal the previous round. @throws SecretLost */
 export function commitmentOf(sealer: Sealer, row: RoundRow): string {
   return row.commitment === WITHHELD ? hashText(opened(sealer, row)) : row.commitment;
 }
 
 /**
- * A round as the house works with it, with its secret when betting on it is closed. Null for one that ended without its secret,
- * as that was lost. @throws SecretLost
+ * Converts a row, with the secret if betting is closed. Null for a round that ended without its secret because that was lost.
+ * @throws SecretLost
  */
 export function roundOf(sealer: Sealer, row: RoundRow): Round | null {
   if (!isClosed(row)) return { ...row, secret: null };
@@ -48,12 +50,12 @@ export function roundOf(sealer: Sealer, row: RoundRow): Round | null {
   return secret === null ? null : { ...row, secret };
 }
 
-/** The rounds of rows, without those that ended without their secret. @throws SecretLost */
+/** Converts rows, without the rounds that ended without their secret. @throws SecretLost */
 export function roundsOf(sealer: Sealer, rows: readonly RoundRow[]): Round[] {
   return rows.flatMap((row) => roundOf(sealer, row) ?? []);
 }
 
-/** A round that is closed or settled: everything that its secret decides may be computed. */
+/** Asserts that a round is closed or settled: results that depend on its secret may be computed. */
 export function decided(round: Round): DecidedRound {
   if (round.secret === null)
     throw new Error(`round ${round.id} of ${round.game} takes bets: nothing decides it`);
@@ -61,8 +63,8 @@ export function decided(round: Round): DecidedRound {
 }
 
 /**
- * The secret of a round on which betting is closed; null when the round takes bets, or ended without its secret.
- * @throws SecretLost when it has not ended
+ * The secret of a round on which betting is closed; null while the round takes bets, or if it ended without its secret.
+ * @throws SecretLost if it has not ended
  */
 export function secretOf(sealer: Sealer, row: SecretRow): RoundSecret | null {
   if (!isClosed(row)) return null;
@@ -80,12 +82,12 @@ function opened(sealer: Sealer, row: SecretRow): RoundSecret {
   return secret as RoundSecret;
 }
 
-/** Whether the secret of a round that has ended is still to be told in the database. */
+/** Whether the secret of an ended round is still to be revealed in the database. */
 export function isWithheld({ state, secret }: Pick<SecretRow, 'state' | 'secret'>): boolean {
   return state === 'settled' && keyNameOf(secret) !== null;
 }
 
-/** Nobody can decide the round: the key of its secret is missing. */
+/** Thrown when the key of a round's secret is missing, so the round cannot be decided. */
 class SecretLost extends Error {
   constructor({ game, id }: SecretRow) {
     super(`the secret of round ${id} of ${game} cannot be opened: its key is missing`);

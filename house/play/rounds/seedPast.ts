@@ -3,8 +3,8 @@ import type { Database } from '../../core/db/database.ts';
 import { rounds } from '../../money/ledger/bets/roundTables.ts';
 
 /**
- * Demo data (SEED): settled rounds without bets, written on a database that has no rounds of the game yet. A table that
- * has been played on is left alone.
+ * Demo data (SEED): settled rounds without bets, for a database without rounds of the game. A game that has been played is left
+ * alone.
  */
 export async function seedPast(
   db: Database,

@@ -30,13 +30,13 @@ const round = (id: bigint): RoundState => ({
   publicValue: null,
 });
 
-/** Nothing has to be waited for. */
+/** No draw and no value is delayed. */
 const READY = { drawAt: 0, valueAt: 0 };
 
-/** A table in memory, which carries out steps as the driver does. Flights last as `flights` says, in turn. */
+/** A table in memory that performs steps as the driver does. The lengths of flights come from `flights`, in order. */
 class Model {
   table: RoundTable = { ...READY, live: null, next: null, dueAt: null, started: true, revealed: true };
-  /** Every step with the moment it was carried out. */
+  /** Every step with the time at which it was performed. */
   readonly done: Array<{ kind: Step['kind']; id: bigint; at: number; wanted: number }> = [];
   readonly #flights: readonly number[];
   #last = 0n;
@@ -71,7 +71,7 @@ class Model {
     this.done.push({ kind: step.kind, id: this.table.live?.id ?? 0n, at, wanted: step.at });
   }
 
-  /** The leader died; another takes over at `now`, knowing what the database knows. */
+  /** Simulates that the leader died and another takes over at `now`, with the database's state. */
   takeOver(now: number): void {
     const { live } = this.table;
     this.table.started = false;
@@ -84,7 +84,7 @@ class Model {
   }
 }
 
-/** Runs a table for `steps` steps; each is carried out `late` ms after its moment, and deaths happen in between. */
+/** Runs a table for `steps` steps; each is performed `late` ms after its due time, and leaders die in between. */
 function run(
   flights: number[],
   late: number[],
@@ -101,7 +101,7 @@ function run(
     }
     const step = nextStep(model.table, now, PACE);
     now = Math.max(now, step.at) + (late[i % late.length] as number);
-    // A living leader says so every 500 ms while it waits.
+    // A living leader writes a heartbeat every 500 ms while it waits.
     if (model.table.live) model.table.live.aliveAt = Math.max(model.table.live.aliveAt ?? 0, now - 500);
     model.perform(step, now);
   }
@@ -115,8 +115,8 @@ const deaths = fc.array(
   { maxLength: 12 },
 );
 
-describe('a table that nobody disturbs', () => {
-  it('opens, closes, announces, settles and opens the next, in this order and at the right moments', () => {
+describe('an undisturbed table', () => {
+  it('opens, closes, announces, settles and opens the next, in this order and on time', () => {
     fc.assert(
       fc.property(flights, lateness, (lengths, late) => {
         const { done } = run(lengths, late, [], 300);
@@ -132,7 +132,7 @@ describe('a table that nobody disturbs', () => {
           const flight = lengths[Number(id) % lengths.length] as number;
           expect(closed.at - opened.at - BETTING_MS).toBeLessThanOrEqual(slowest);
           expect(closed.at - opened.at).toBeGreaterThanOrEqual(BETTING_MS);
-          // Paying what is due may hold the announcement up by its own lateness, not by more.
+          // Paying may delay the announcement by its own lateness, not by more.
           const end = opened.at + BETTING_MS + flight;
           expect(revealed.at).toBeGreaterThanOrEqual(end);
           expect(revealed.at - end).toBeLessThanOrEqual(3 * slowest);
@@ -143,7 +143,7 @@ describe('a table that nobody disturbs', () => {
     );
   });
 
-  it('always has the next round drawn while one is open, so that bets can join ahead', () => {
+  it('always has the next round drawn while one is open, so bets can join ahead', () => {
     const { done } = run([5_000], [3], [], 60);
     for (const [i, step] of done.entries()) if (step.kind === 'close') expect(done[i - 1]?.kind).toBe('draw');
   });
@@ -165,11 +165,11 @@ describe('a table that nobody disturbs', () => {
   });
 });
 
-describe('a table that goes by the clock', () => {
+describe('a clock-driven table', () => {
   const ahead = { ...round(8n), opensAt: 60_000 };
   const base = { ...READY, next: ahead, dueAt: null, started: true, revealed: true };
 
-  it('opens each round at its own moment, the first one too', () => {
+  it('opens each round at its own time, also the first one', () => {
     expect(nextStep({ ...base, live: null }, 50_000, PACE)).toEqual({ kind: 'open', at: 60_000 });
     const live = { ...round(7n), state: 'settled' as const, endsAt: 59_000, settledAt: 59_100 };
     expect(nextStep({ ...base, live }, 59_200, PACE)).toEqual({ kind: 'open', at: 60_000 });
@@ -194,14 +194,14 @@ describe('a table whose leaders die', () => {
     );
   });
 
-  it('announces no end before its moment unless the round was interrupted', () => {
+  it('announces no end early unless the round was voided', () => {
     fc.assert(
       fc.property(flights, deaths, (lengths, ends) => {
         const { done } = run(lengths, [5], ends, 200);
         for (const close of done.filter((step) => step.kind === 'close')) {
           const ends = done.filter((step) => step.id === close.id && step.kind !== 'open');
           const reveal = ends.find((step) => step.kind === 'reveal');
-          // An interrupted round is settled first and announced then.
+          // A voided round is settled first and then announced.
           if (!reveal || ends.some((step) => step.kind === 'settle' && step.at < reveal.at)) continue;
           const flight = lengths[Number(close.id) % lengths.length] as number;
           expect(reveal.at).toBeGreaterThanOrEqual(close.wanted + flight);
@@ -212,11 +212,11 @@ describe('a table whose leaders die', () => {
   });
 });
 
-describe('interruption', () => {
+describe('voiding', () => {
   const flying = { ...round(7n), state: 'closed' as const, startsAt: 10_000, endsAt: 40_000 };
   const preparing = { ...round(7n), state: 'open' as const, startsAt: 10_000 };
 
-  it('is a flight that nobody led for more than two seconds', () => {
+  it('applies to a flight without a leader for more than two seconds', () => {
     expect(isVoided({ ...flying, aliveAt: 15_000 }, 15_000 + AWAY_MS)).toBe(false);
     expect(isVoided({ ...flying, aliveAt: 15_000 }, 15_001 + AWAY_MS)).toBe(true);
   });
@@ -227,7 +227,7 @@ describe('interruption', () => {
     expect(isVoided({ ...flying, aliveAt: 3_000 }, 10_000 + AWAY_MS)).toBe(false);
   });
 
-  it('is betting that nobody led for ten minutes, whatever the game', () => {
+  it('applies to betting without a leader for ten minutes, whatever the game', () => {
     for (const pace of [{}, { playsUnled: true }]) {
       expect(isVoided({ ...preparing, aliveAt: 7_000 }, 10_000, pace)).toBe(false);
       expect(isVoided({ ...preparing, aliveAt: 7_000 }, 7_000 + LONGEST_AWAY_MS, pace)).toBe(false);
@@ -235,16 +235,16 @@ describe('interruption', () => {
     }
   });
 
-  it('is no play that needs nobody', () => {
+  it('does not apply to play that needs no leader', () => {
     expect(isVoided({ ...flying, aliveAt: 10_000 }, 3_600_000, { playsUnled: true })).toBe(false);
   });
 
-  it('never touches a queued or a settled round', () => {
+  it('never applies to a queued or a settled round', () => {
     expect(isVoided(round(7n), 1e9)).toBe(false);
     expect(isVoided({ ...flying, state: 'settled', aliveAt: 11_000, settledAt: 40_150 }, 1e9)).toBe(false);
   });
 
-  it('settles at once what it hits, flying or not yet closed, and shows the result from then on', () => {
+  it('settles the round at once, in flight or not yet closed, and shows the result from then on', () => {
     const base = { ...READY, next: round(8n), dueAt: null, started: false, revealed: false };
     const cut = { interrupted: true };
     const late = nextStep({ ...base, live: { ...preparing, ...cut } }, 99_000, PACE);
@@ -259,10 +259,10 @@ describe('interruption', () => {
   });
 });
 
-describe('betting that nobody led for a while', () => {
+describe('betting that had no leader for a while', () => {
   const open = { ...round(7n), state: 'open' as const, startsAt: 10_000 };
 
-  it('goes on with the time that was left at the last sign of life', () => {
+  it('continues with the time left at the last heartbeat', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: BETTING_MS }),
@@ -270,14 +270,14 @@ describe('betting that nobody led for a while', () => {
         (left, away) => {
           const aliveAt = 10_000 - left;
           const found = { ...open, aliveAt };
-          // A flight waits until players can be back to cash out.
+          // A flight waits until players can reconnect to cash out.
           expect(bettingLeft(found, aliveAt + away, CRASH)).toBe(Math.max(left, RECONNECT_MS));
         },
       ),
     );
   });
 
-  it('is over where its end was missed by a leader that lived', () => {
+  it('is over if a living leader missed its end', () => {
     expect(bettingLeft({ ...open, aliveAt: 12_400 }, 12_500, CRASH)).toBe(RECONNECT_MS);
   });
 
@@ -296,7 +296,7 @@ describe('betting that nobody led for a while', () => {
     expect(bettingLeft(round(7n), 60_000, CRASH)).toBeNull();
   });
 
-  it('never goes on where the public value of its end is named: that may be out', () => {
+  it('is never extended if the public value of its end is named, as that may be published', () => {
     for (const away of [AWAY_MS + 1, 60_000])
       expect(bettingLeft({ ...open, aliveAt: 9_500 }, 9_500 + away, POOLS)).toBeNull();
   });
@@ -306,7 +306,7 @@ describe('a round that mixes in a public value', () => {
   const closed = { ...round(7n), state: 'closed' as const, startsAt: 10_000, valueSource: 'drand' };
   const base = { ...READY, next: round(8n), dueAt: null, started: true, revealed: false };
 
-  it('waits for it closed, however long that takes, void or not', () => {
+  it('stays closed until the value is there, however long that takes, void or not', () => {
     for (const interrupted of [false, true]) {
       const live = { ...closed, interrupted };
       expect(nextStep({ ...base, live }, 10_000, PACE)).toEqual({ kind: 'value', at: 10_000 });
@@ -315,22 +315,22 @@ describe('a round that mixes in a public value', () => {
     expect(isVoided({ ...closed, aliveAt: 10_000 }, 9e9, { playsUnled: true })).toBe(false);
   });
 
-  it('goes on once it is there', () => {
+  it('continues once it is there', () => {
     const live = { ...closed, publicValue: 'aa', endsAt: 10_000 };
     expect(nextStep({ ...base, live }, 12_000, PACE)).toEqual({ kind: 'reveal', at: 10_000 });
   });
 });
 
-describe('a draw that has to wait', () => {
+describe('a delayed draw', () => {
   const waiting = { ...READY, next: null, drawAt: 50_100, dueAt: null, started: true, revealed: true };
 
-  it('holds up no round that is under way', () => {
+  it('does not delay a live round', () => {
     const live = { ...round(7n), state: 'open' as const, startsAt: 50_050 };
     expect(nextStep({ ...waiting, live }, 50_000, PACE)).toEqual({ kind: 'close', at: 50_050 });
     expect(nextStep({ ...waiting, live }, 50_100, PACE)).toEqual({ kind: 'draw', at: 50_100 });
   });
 
-  it('is tried again where nothing else can be done', () => {
+  it('is retried when there is nothing else to do', () => {
     const settled = { ...round(7n), state: 'settled' as const, endsAt: 40_000, settledAt: 40_000 };
     for (const live of [null, settled])
       expect(nextStep({ ...waiting, live }, 50_000, PACE)).toEqual({ kind: 'draw', at: 50_100 });

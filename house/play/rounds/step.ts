@@ -1,73 +1,76 @@
 /**
- * The state machine of a round table: which step comes next and when. Pure, so that every order of events and
- * every kind of death between two steps can be tried in a test. Times are ms of the house's clock.
+ * The state machine of a game's rounds: computes the next step and its time. It is a pure function, so every order of events
+ * and every death of a leader between two steps can be tested. Times are ms of the house's clock.
  */
 
-/** What the state machine needs to know of a round. */
+/** The fields of a round that the state machine needs. */
 export interface RoundState {
   id: bigint;
   state: 'queued' | 'open' | 'closed' | 'settled';
-  /** When betting begins; null while queued, unless the table goes by the clock. */
+  /** Start of betting; null while queued, unless the game is clock-driven. */
   opensAt: number | null;
-  /** When betting ends and play begins; null while queued. */
+  /** End of betting and start of play; null while queued. */
   startsAt: number | null;
-  /** When play ends; null before the round is closed. */
+  /** End of play; null before the round is closed. */
   endsAt: number | null;
   settledAt: number | null;
-  /** The last sign of life of a leader. */
+  /** Last heartbeat of a leader. */
   aliveAt: number | null;
-  /** The round is void: it is settled at once. Kept with the round, so that a leader who dies over it leaves it known. */
+  /** The round is void and is settled at once. Stored with the round, so it survives the death of a leader. */
   interrupted: boolean;
-  /** The public value that decides it together with its secret, by name, and the value itself; null where there is none, or it is not out. */
+  /**
+   * Source of the public value that decides it together with its secret (null if there is none); the value itself is null until
+   * published.
+   */
   valueSource: string | null;
   publicValue: string | null;
 }
 
-/** The live round and the one after it, which takes the bets that join ahead. */
+/** The live round and the next one, which takes bets made ahead. */
 export interface RoundTable<R extends RoundState = RoundState> {
   live: R | null;
   next: R | null;
-  /** While closed: when the game looks for bets that are due; null when there are none left. */
+  /** While closed: the next time to look for due bets; null if none are left. */
   dueAt: number | null;
-  /** Whether this leader has announced that the live round takes bets. */
+  /** Whether this leader has announced the start of the live round's betting. */
   started: boolean;
   /** Whether this leader has announced the live round's end. */
   revealed: boolean;
-  /** When the next round is tried to be drawn again, and the live one's public value to be had; 0 at first. */
+  /** Time of the next attempt to draw the next round, and to get the live round's public value; 0 at first. */
   drawAt: number;
   valueAt: number;
 }
 
-/** A step of the table and the moment at which it is due; a moment in the past means at once. */
+/** A step and its due time; a time in the past means at once. */
 export interface Step {
   kind: 'draw' | 'open' | 'start' | 'close' | 'value' | 'pay' | 'reveal' | 'settle';
   at: number;
 }
 
-/** How long a game shows a result, and how long it waits after play for what was stamped before its end. */
+/** Length of the result display, and the wait after play for requests stamped before its end. */
 export interface Pace {
   revealMs: number;
   graceMs: number;
-  /** True when nobody has to lead play, as players have nothing to do in it: then no gap in it voids the round. */
+  /** True if play needs no leader because players do nothing in it: then a gap in it does not void the round. */
   playsUnled?: boolean;
 }
 
-/** What decides how betting goes on after a gap. */
+/** Settings that decide how betting continues after a gap. */
 export interface BettingPace extends Pick<Pace, 'playsUnled'> {
   bettingMs: number;
 }
 
-/** A flight that nobody led for longer than this is void; a shorter gap changes nothing (docs/architecture.md, "Rounds"). */
+/** A flight without a leader for longer than this is voided; a shorter gap changes nothing (docs/architecture.md, "Rounds"). */
 export const AWAY_MS = 2_000;
-/** A round whose betting nobody led for longer than this is void: players do not expect it to be played any more. */
+/** A round whose betting had no leader for longer than this is voided, because players no longer expect it to be played. */
 export const LONGEST_AWAY_MS = 600_000;
-/** Players have at least this time to reconnect before a flight, in which they have to act. */
+/** Minimum time for players to reconnect before a flight, in which they have to act. */
 export const RECONNECT_MS = 5_000;
 
 /**
- * The next step of a table. A round that has opened is announced, the one after it drawn (it must be there for
- * bets to join ahead), then the live round goes on: closed, its public value waited for where it has one, its end announced,
- * settled; and when the result has been shown the next one opens. A draw that has to wait holds nothing else up.
+ * The next step of a table. An opened round is announced and the next one drawn (it must exist for bets to join ahead). Then
+ * the live round advances: closed, its public value awaited if it has one, its end announced, settled. When the result has been
+ * shown, the next round opens. A delayed draw blocks nothing else.
  */
 export function nextStep(table: RoundTable, now: number, pace: Pace): Step {
   const { live, next } = table;
@@ -78,7 +81,7 @@ export function nextStep(table: RoundTable, now: number, pace: Pace): Step {
   return draw && (step === null || draw.at < step.at) ? draw : (step ?? { kind: 'draw', at: now });
 }
 
-/** The next step of the rounds that are there; null when it takes one that is not drawn yet. */
+/** The next step that needs no new draw; null if one is needed. */
 function stepOf({ live, next, ...table }: RoundTable, now: number, pace: Pace): Step | null {
   if (!live) return next && { kind: 'open', at: next.opensAt ?? now };
   switch (live.state) {
@@ -100,7 +103,7 @@ function stepOf({ live, next, ...table }: RoundTable, now: number, pace: Pace): 
   }
 }
 
-/** Whether nobody can know a round's result yet, as its public value is not out. */
+/** Whether a round's result is unknown because its public value is not published. */
 export function awaitsValue({
   valueSource,
   publicValue,
@@ -108,12 +111,12 @@ export function awaitsValue({
   return valueSource !== null && publicValue === null;
 }
 
-/** When a settled round's result began to show: an interrupted one was decided when it was settled. */
+/** Start of a settled round's result display: a voided round was decided when it was settled. */
 function shownFrom(round: RoundState): number {
   return timeOf(round.interrupted ? round.settledAt : round.endsAt, round);
 }
 
-/** Whether a round is void because nobody led it for too long, as a node finds that takes it over now. */
+/** Whether a round is void because it had no leader for too long, checked by a node that takes over now. */
 export function isVoided(
   round: RoundState,
   now: number,
@@ -130,9 +133,10 @@ export function isVoided(
 }
 
 /**
- * For how long betting goes on from now, ms, after nobody led it for more than AWAY_MS: what was left of it at the last sign
- * of life. Null when its end stands: the gap was short, the round is void or closed, or players have nothing to do in its play.
- * Those rounds name the public value of their end, so nobody may move that: who knows the value would know what to do.
+ * How long betting continues from now, ms, after a gap in leadership longer than AWAY_MS: the time left at the last heartbeat.
+ * Null if its end stays: the gap was short, the round is void or closed, or players do nothing in its play. Rounds of that last
+ * kind name the public value of their end, so their end must not move: anybody who knows the value could bet on the known
+ * result.
  */
 export function bettingLeft(
   round: RoundState,

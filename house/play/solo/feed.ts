@@ -6,27 +6,27 @@ import { lastSoloBets } from '../../money/ledger/solo/solo.ts';
 import { type PlayerCard, PlayerCards, pick } from '../games/playerCards.ts';
 import { betOf } from './table.ts';
 
-/** Lists of a game's rounds hold ten (spec.md, section 9). */
+/** Length of a game's round lists (spec.md, section 9). */
 const SHOWN = 10;
-/** News leave this often at most, in ms: what a viewer is sent does not grow with the rounds there are. */
+/** Minimum interval between updates, ms: traffic to a viewer does not grow with the number of rounds. */
 const EVERY_MS = 500;
 
 interface Parts {
   db: Database;
   bus: Bus;
   channel: Channel;
-  /** Hears the same as those who look on, from what had ended before on; newest first. */
+  /** Receives the same updates as viewers, including the initial list; newest first. */
   onBets(bets: readonly SoloBet[]): void;
 }
 
 interface Ended {
   userId: bigint;
   round: SoloRound;
-  /** When it may be told, on the monotonic scale. */
+  /** Earliest time of publishing, on the monotonic clock. */
   due: number;
 }
 
-/** Rounds of everybody at one game that ended, told to all who look on: the newest ten, whichever house they were played at. */
+/** Publishes the newest ten ended rounds of a game to all its viewers, across all houses. */
 export class SoloFeed {
   readonly #game: string;
   readonly #parts: Parts;
@@ -77,19 +77,19 @@ export class SoloFeed {
     onBets(last);
   }
 
-  /** A round ended at this house. */
+  /** Adds a round that ended at this house. */
   ended(userId: bigint, round: SoloRound): void {
     if (this.#stopped) return;
     this.#waiting.push({ userId, round, due: performance.now() + this.#delay });
     this.#plan(Math.max(this.#delay, EVERY_MS));
   }
 
-  /** Whose round it was. */
+  /** The public player data of a round. */
   async player(userId: bigint): Promise<SoloPlayer> {
     return playerOf(userId, await this.#cards.of(userId));
   }
 
-  /** Tells no more. */
+  /** Stops publishing. */
   stop(): void {
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);

@@ -3,10 +3,10 @@ import type { SoloBet } from '../../../contract/games/solo/channel.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import type { Channel } from '../../core/channel/area.ts';
 
-/** The lobby is told this often at most, in ms: it is looked at in passing, and by everybody. */
+/** Minimum interval between lobby updates, ms: they go to everybody, and need not be immediate. */
 const EVERY_MS = 3_000;
 
-/** The last win at each solo game, as the lobby shows it: kept from the games' feeds, so that looking costs the database nothing. */
+/** The last win at each solo game, for the lobby: updated from the games' feeds, so viewers cause no database load. */
 export class LastWins {
   readonly #channel: Channel;
   readonly #known = new Map<SoloGameKey, SoloBet>();
@@ -17,7 +17,7 @@ export class LastWins {
     this.#channel = channel;
   }
 
-  /** Rounds that ended at a game, newest first. */
+  /** Adds a game's ended rounds, newest first. */
   publish(game: SoloGameKey, bets: readonly SoloBet[]): void {
     const win = bets.find(({ win, amount }) => BigInt(win) > BigInt(amount));
     const known = this.#known.get(game);
@@ -31,7 +31,7 @@ export class LastWins {
     return this.#of(SOLO_GAMES);
   }
 
-  /** Tells no more. */
+  /** Stops publishing. */
   stop(): void {
     if (this.#timer) clearTimeout(this.#timer);
   }

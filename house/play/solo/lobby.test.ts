@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Longer than results are kept back, and the lobby is told anew. */
+/** Longer than the delay of results plus the interval of lobby updates. */
 const SOON = { timeout: 20_000, interval: 100 };
 
-/** Plays until a round is open, or is over with more than its stake. */
+/** Plays until a round is open, or is won with more than its stake. */
 async function until(player: SoloPlayerAt, state: 'won' | 'open'): Promise<AnyRound> {
   for (;;) {
     let { round } = await player.start();
@@ -26,7 +26,7 @@ async function until(player: SoloPlayerAt, state: 'won' | 'open'): Promise<AnyRo
   }
 }
 
-it('tells everybody of the last win at each game, now and then, by one subscription, and who comes later as well', async () => {
+it('publishes the last win at each game to everybody, at intervals, by one subscription, including later subscribers', async () => {
   const visitor = house.connect();
   const shownWins = visitor.collect(gamesLiveSoloWins);
   const wins = new Map<SoloGameKey, AnyRound>();
@@ -43,7 +43,7 @@ it('tells everybody of the last win at each game, now and then, by one subscript
   expect(waiting).toEqual([]);
 });
 
-it.each(STEPPED)('tells a player of their own open round of %s, and nobody else', async (game) => {
+it.each(STEPPED)("publishes a player's open round of %s only to that player", async (game) => {
   const player = await SoloPlayerAt.register(house, game, 1_000_000_000n);
   const { roundId, amount, rate, currency } = await until(player, 'open');
   const waiting = async ({ channel }: SoloPlayerAt) => (await channel.call(gamesLiveSolo)).waiting;

@@ -5,7 +5,7 @@ import { gamesWithOpenRound } from '../../money/ledger/solo/solo.ts';
 import type { LastWins } from './lastWins.ts';
 import type { SoloModule } from './module.ts';
 
-/** What the lobby asks of all solo games at once: the route /games/live/solo. */
+/** Lobby queries that cover all solo games: the route /games/live/solo. */
 export function soloLobby(wins: LastWins, games: readonly SoloModule[], db: Database): ChannelArea {
   const waitingOf = async (userId: bigint): Promise<SoloWaiting[]> => {
     const open = await gamesWithOpenRound(db, userId);

@@ -17,7 +17,7 @@ import type { LastWins } from './lastWins.ts';
 import { CLIENT_SEED, Seeds } from './seeds.ts';
 import { type SoloNews, SoloTable } from './table.ts';
 
-/** What every solo game is given. */
+/** Dependencies of every solo game. */
 interface SoloParts {
   config: Pick<GamesConfig, 'market' | 'maxProfits'>;
   db: Database;
@@ -28,7 +28,7 @@ interface SoloParts {
   wins: LastWins;
 }
 
-/** A solo game of the house. It has no live table and no driver: its rounds wait for their players. */
+/** A solo game of the house. It has no shared room and no driver: its rounds wait for their players. */
 export interface SoloModule {
   readonly key: SoloGameKey;
   readonly area: ChannelArea;
@@ -38,9 +38,9 @@ export interface SoloModule {
   stop(): void;
 }
 
-/** Lists of a player's own rounds beside the open one (spec.md, section 9). */
+/** Number of ended rounds in a player's own list, besides the open one (spec.md, section 9). */
 const LATEST = 10;
-/** How long the picture of a game that is decided at once takes to its result (spec.md, section 9: roller), ms. */
+/** How long the animation of a game that is decided at once takes to show its result (spec.md, section 9: roller), ms. */
 const SHOWS_MS = 3_500;
 
 /** Builds a solo game: its channel routes and events. */
@@ -91,7 +91,7 @@ export function soloModule(
   const queries: ChannelArea['Query'] = {
     async [`${key}CurRound`](_args, { userId }): Promise<SoloCurRound & { round: unknown; latest: unknown }> {
       const id = userId === null ? null : BigInt(userId);
-      // The open round before those that are over: one that ends between is among the latter.
+      // Read the open round before the ended ones: one that ends in between is then in both and not in neither.
       const round = id === null ? null : await openRound(id);
       const over = id === null ? [] : await latest(id);
       return {

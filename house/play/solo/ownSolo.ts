@@ -3,7 +3,7 @@ import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.
 import type { OwnGame } from '../../site/catalogue/seed.ts';
 import { SOLO_DEFINITIONS } from './definitions.ts';
 
-/** Kilat's own solo games for the catalogue, in their order, behind the round games. */
+/** Kilat's own solo games for the catalogue, in order, after the round games. */
 export const OWN_SOLO: readonly OwnGame[] = SOLO_GAMES.map((key, at, { length }) => ({
   ...SOLO_DEFINITIONS[key].catalogue,
   id: key,
@@ -14,5 +14,5 @@ export const OWN_SOLO: readonly OwnGame[] = SOLO_GAMES.map((key, at, { length })
   solo: true,
 }));
 
-/** Those that a house plays unless GAMES says otherwise: the ones that have their client. */
+/** The games that a house offers by default (without GAMES): those that have their client. */
 export const OFFERED_SOLO: readonly SoloGameKey[] = SOLO_GAMES.filter((key) => SOLO_DEFINITIONS[key].offered);

@@ -27,7 +27,7 @@ const code = (call: Promise<unknown>) =>
     ({ errCode }) => errCode,
   );
 
-/** Starts rounds until one is open; a coin's first flip may end it. */
+/** Starts rounds until one stays open; a coin's first flip may end it. */
 async function opened(player: SoloPlayerAt): Promise<AnyRound> {
   for (;;) {
     const { round } = await player.start();
@@ -36,11 +36,11 @@ async function opened(player: SoloPlayerAt): Promise<AnyRound> {
 }
 
 describe.each(SOLO_GAMES)('%s', (game) => {
-  it('is played from start to end, shown at once to the other tab, and kept', async () => {
+  it('is played from start to end, shown at once in the other tab, and stored', async () => {
     const player = await SoloPlayerAt.register(house, game);
     const tab = new SoloPlayerAt(house, game, player);
     const received = tab.collect();
-    // Asked on the same connection: what is answered was sent after it began to hear.
+    // Requested on the same connection: later answers are sent after the subscription has started.
     const before = await tab.cur();
     expect(before).toMatchObject({ round: null, latest: [], fairRound: { nonce: 0, serverSeed: null } });
     expect(before.betAmountRange).toMatchObject({ min: '100000', max: '500000000' });
@@ -60,14 +60,14 @@ describe.each(SOLO_GAMES)('%s', (game) => {
     expect(wallet).toBe(grant);
   });
 
-  it('refuses what may not be staked or chosen, and moves nothing by it', async () => {
+  it('refuses invalid stakes and choices, without moving money', async () => {
     const player = await SoloPlayerAt.register(house, game);
     const { min, max } = STAKES.id;
     expect(await code(player.start({ amount: String(min - 1n) }))).toBe(702);
     expect(await code(player.start({ amount: String(max + 1n) }))).toBe(711);
     expect(await code(player.start({ amount: '-5' }))).toBe(3);
     expect(await code(player.start({ key: 'short' }))).toBe(3);
-    // What could bring more than the highest profit at once is refused before the wallet is looked at.
+    // A start that could exceed the maximum profit at once is refused before the balance is checked.
     const { rules, choiceOf } = SOLO_DEFINITIONS[game];
     const most = rules.highest(choiceOf(startOf(game, { amount: max })), max) - max;
     const { betAmountRange } = await player.cur();
@@ -81,7 +81,7 @@ describe.each(SOLO_GAMES)('%s', (game) => {
     expect(await code(player.start({ key: 'used before', amount: '2000000' }))).toBe(3);
   });
 
-  it("shows the seed when the pair is turned, takes the player's own seed, and its rounds follow from the two", async () => {
+  it("reveals the seed when the pair is turned, accepts the player's own seed, and its rounds follow from both", async () => {
     const player = await SoloPlayerAt.register(house, game, 100_000_000_000n);
     const { fairRound } = await player.cur();
     const first = fairRound ?? expect.fail();
@@ -110,7 +110,7 @@ describe.each(SOLO_GAMES)('%s', (game) => {
     expect(await checkRounds(house, player, 100)).toBe('checked 12 rounds, 0 wrong');
   });
 
-  it('tells everybody of ended rounds, and of no seed or open round', async () => {
+  it('publishes ended rounds, but no seeds and no open rounds', async () => {
     const player = await SoloPlayerAt.register(house, game);
     const watcher = await SoloPlayerAt.register(house, game);
     const feed = watcher.feed();
@@ -131,7 +131,7 @@ describe.each(SOLO_GAMES)('%s', (game) => {
 });
 
 describe.each(STEPPED)('an open round of %s', (game) => {
-  it("keeps another from being started and its pair from being turned, is nobody else's, and hides what is to come", async () => {
+  it('blocks another start and the turning of its pair, belongs to its player only, and hides its outcome', async () => {
     const player = await SoloPlayerAt.register(house, game);
     const round = await opened(player);
     expect(await code(player.start())).toBe(710);
@@ -143,7 +143,7 @@ describe.each(STEPPED)('an open round of %s', (game) => {
     expect(await code(other.move(round))).toBe(704);
     expect(await code(other.cash(round))).toBe(704);
     expect(TESTED_SOLO[game].moves?.hides?.(round)).not.toBe(false);
-    // Another game's pair is another one.
+    // Another game has its own pair.
     const [another] = STEPPED.filter((one) => one !== game);
     const elsewhere = new SoloPlayerAt(house, another ?? expect.fail(), player);
     await opened(elsewhere);
@@ -151,7 +151,7 @@ describe.each(STEPPED)('an open round of %s', (game) => {
     expect(await code(elsewhere.setSeed(fairRound?.pairId ?? '', 'mine'))).toBe(710);
   });
 
-  it('is stepped once by two tabs, and answers a known key as it did', async () => {
+  it('is advanced once by two tabs, and repeats the answer of a known key', async () => {
     const player = await SoloPlayerAt.register(house, game, 10_000_000_000n);
     const tab = new SoloPlayerAt(house, game, player);
     for (let round = await opened(player); ; round = await opened(player)) {
@@ -184,7 +184,7 @@ describe.each(STEPPED)('an open round of %s', (game) => {
     }
   });
 
-  it('refuses moves that may not be made, and a cash-out with nothing won', async () => {
+  it('refuses invalid moves, and a cash-out with nothing won', async () => {
     const player = await SoloPlayerAt.register(house, game);
     const round = await opened(player);
     expect(await code(player.move(round, TESTED_SOLO[game].moves?.wrong))).toBe(3);
@@ -195,7 +195,7 @@ describe.each(STEPPED)('an open round of %s', (game) => {
   });
 });
 
-it('takes 1 to 24 mines, a whole path of stairs, and several colours at once', async () => {
+it('accepts 1 to 24 mines, a whole path of stairs, and several colours at once', async () => {
   const mines = await SoloPlayerAt.register(house, 'mines');
   expect([await code(mines.start({ mineCount: 0 })), await code(mines.start({ mineCount: 25 }))]).toEqual([
     786, 786,

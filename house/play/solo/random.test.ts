@@ -11,7 +11,7 @@ import { TESTED_SOLO } from '../../testing/solo/testedGames.ts';
 import { checkRounds, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
-/** Of each game. */
+/** Rounds per game. */
 const GAMES = timesOf({ short: 60, long: 1_000 });
 const LONGEST_MS = 1_000 * GAMES;
 const PURSE = 1_000_000_000_000n;
@@ -32,7 +32,7 @@ interface Given extends Arguments {
   stakes?: { amount: string }[];
 }
 
-/** What a player has, by what was staked and what came back; every answer and refusal is held to it. */
+/** Computes the player's balance from stakes and payouts; every answer and refusal is compared with it. */
 class Model {
   player: SoloPlayerAt;
   #balance: bigint;
@@ -51,13 +51,13 @@ class Model {
     this.round = round.over ? null : round;
   }
 
-  /** Nothing moves by what is refused, and another tab finds the round as it is. */
+  /** Checks that a refused call moves no money and leaves the round unchanged in another tab. */
   async refuses(code: number, call: Promise<unknown>): Promise<void> {
     await expect(call).rejects.toMatchObject({ errCode: code });
     expect((await this.player.cur()).round).toEqual(this.round);
   }
 
-  /** The same key again answers as it did. */
+  /** Checks that repeating a key repeats its answer. */
   async twice(send: () => Promise<AnyReply>, staked = 0n): Promise<void> {
     const reply = await send();
     if (chance(15)) expect(await send()).toEqual(reply);

@@ -27,11 +27,11 @@ const seedsOf = (key: Buffer, game = 'hilo') => new Seeds({ db, sealer: new Seal
 const stored = async () =>
   (await db.pool.query<Record<string, unknown>>('SELECT * FROM seed_pairs ORDER BY id')).rows;
 
-it('seals both seeds of every live pair anew, so that the key before may go', async () => {
+it('seals both seeds of every live pair again, so the previous key can be removed', async () => {
   const began = await seedsOf(OLD).playing(1n);
   await seedsOf(OLD).turn(1n, began.id, 'mine');
   const live = await seedsOf(OLD).playing(1n);
-  // More than a page of them.
+  // More pairs than one page.
   await db.pool.query(
     `INSERT INTO seed_pairs (user_id, game, server_seed, server_seed_hash, client_seed, next_server_seed, next_server_seed_hash)
      SELECT n, 'mines', $1, $2, 'client', $1, $2 FROM generate_series(1, 1500) n`,
@@ -41,17 +41,17 @@ it('seals both seeds of every live pair anew, so that the key before may go', as
   expect(await start(NEW, OLD)).toEqual([]);
   expect(await seedsOf(NEW).playing(1n)).toEqual(live);
   expect((await seedsOf(NEW, 'mines').playing(1_500n)).serverSeed).toBe('seed');
-  // One that has ended is open, and stays as it is told.
+  // An ended pair is revealed and stays unsealed.
   const after = await stored();
   expect(after[0]).toEqual(ended);
-  // The seed to come is one of the new key too.
+  // The next seed is sealed with the new key too.
   const { seeds } = await seedsOf(NEW).turn(1n, live.id, 'mine');
   expect((await seedsOf(NEW).playing(1n)).serverSeedHash).toBe(seeds.serverSeedHash);
   expect(await start(NEW)).toEqual([]);
   expect(await stored()).toHaveLength(1_503);
 });
 
-it('leaves those that no key opens as they are, says how many, and plays on when the key is back', async () => {
+it('leaves those that no key opens as they are, reports their number, and plays on when the key is back', async () => {
   const live = await seedsOf(OLD).playing(1n);
   const before = await stored();
   expect(await start(NEW)).toMatchObject([{ level: 50, lost: 2 }]);
@@ -61,7 +61,7 @@ it('leaves those that no key opens as they are, says how many, and plays on when
   expect(await seedsOf(NEW).playing(1n)).toEqual(live);
 });
 
-it('changes nothing of what is sealed with the key of now', async () => {
+it('changes nothing that is sealed with the current key', async () => {
   await seedsOf(NEW).playing(1n);
   const before = await stored();
   expect(await start(NEW, OLD)).toEqual([]);

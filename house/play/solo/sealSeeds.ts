@@ -4,12 +4,12 @@ import { type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
 import { pairsSealedBefore, replaceSeeds, type SeedPairRow } from '../../money/ledger/solo/solo.ts';
 import { contextOf } from './seeds.ts';
 
-/** Pairs at once: there is one for each player and game. */
+/** Pairs per batch: there is one for each player and game. */
 const PAGE = 1_000;
 
 /**
- * Seals with the key of now the seeds of live pairs that are not; says how many no key opens: their rounds cannot be played
- * until the key is there again, and nothing of them is changed.
+ * Seals with the current key all seeds of live pairs that are not sealed with it. Logs how many no key opens: those are left
+ * unchanged, and their rounds cannot be played until the key is back.
  */
 export async function sealSeedsAnew(db: Database, sealer: Sealer, log: Logger): Promise<void> {
   let lost = 0;

@@ -14,13 +14,13 @@ import {
 } from '../../money/ledger/solo/solo.ts';
 import type { Page } from '../games/arguments.ts';
 
-/** What players may choose as their part of a pair. */
+/** Format of the client seed that players choose. */
 export const CLIENT_SEED = /^[\w-]{1,64}$/;
 
-/** What a server seed is sealed in. */
+/** Encryption context of a server seed. */
 export const contextOf = (hash: string) => `seed:${hash}`;
 
-/** A pair whose server seed is opened: never for the wire. */
+/** A pair with its decrypted server seed: never sent to clients. */
 export interface OpenPair {
   id: bigint;
   serverSeed: string;
@@ -29,7 +29,7 @@ export interface OpenPair {
   nonce: number;
 }
 
-/** @throws when no key opens it */
+/** @throws if no key opens it */
 export function openPair(
   sealer: Sealer,
   { id, serverSeed: stored, serverSeedHash, clientSeed, nonce }: SeedPairRow,
@@ -39,10 +39,10 @@ export function openPair(
   return { id, serverSeed, serverSeedHash, clientSeed, nonce };
 }
 
-/** Live pairs that are kept, so that a start needs no look-up: what has gone on meanwhile, the ledger refuses. */
+/** Maximum number of cached live pairs, so a start needs no lookup; the ledger rejects outdated ones. */
 const CACHE_SIZE = 20_000;
 
-/** The pairs of seeds of one game's players. */
+/** The seed pairs of one game's players. */
 export class Seeds {
   readonly #db: Database;
   readonly #sealer: Sealer;
@@ -55,7 +55,7 @@ export class Seeds {
     this.#game = game;
   }
 
-  /** The player's live pair to play with; the first one begins here. */
+  /** The player's live pair for playing; created on first use. */
   async playing(userId: bigint): Promise<OpenPair> {
     const cached = this.#cached.get(userId);
     if (cached) return cached;
@@ -66,17 +66,17 @@ export class Seeds {
     return pair;
   }
 
-  /** A round of the pair's nonce was played. */
+  /** Updates the cache after a round has used the pair's nonce. */
   played(userId: bigint, pair: OpenPair): void {
     if (this.#cached.get(userId) === pair) this.#cached.set(userId, { ...pair, nonce: pair.nonce + 1 });
   }
 
-  /** What is kept of the player is not how things stand. */
+  /** Drops a player's outdated pair. */
   forget(userId: bigint): void {
     this.#cached.delete(userId);
   }
 
-  /** The player's live pair, to be shown. */
+  /** The public view of the player's live pair. */
   async current(userId: bigint): Promise<SoloSeeds> {
     return seedsOf(await this.#live(userId));
   }
@@ -102,7 +102,7 @@ export class Seeds {
     return { ended: seedsOf(ended), seeds: await this.current(userId) };
   }
 
-  /** @throws when no key opens it */
+  /** @throws if no key opens it */
   opened(pair: SeedPairRow): OpenPair {
     return openPair(this.#sealer, pair);
   }

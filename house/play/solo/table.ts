@@ -15,11 +15,11 @@ export interface Reply extends SoloReply {
   round: SoloRound;
 }
 
-/** What became of a round, for those who are told of it. */
+/** A change of a round, for subscribers. */
 export interface SoloNews {
   userId: bigint;
   round: SoloRound;
-  /** The wallet, where the request moved it. */
+  /** The wallet, if the request changed it. */
   wallet: { balance: bigint; bonus: bigint; sequence: bigint } | null;
 }
 
@@ -32,10 +32,13 @@ interface Options {
   onNews(news: SoloNews): void;
 }
 
-/** What goes on meanwhile is judged anew so many times. */
+/** Maximum number of attempts when the round changes concurrently. */
 const TRIES = 5;
 
-/** Takes starts, moves and cash-outs of one game, on any node: each is judged by the rules and held to the ledger. */
+/**
+ * Handles starts, moves and cash-outs of one game, on any node: each is checked by the rules, and the ledger rejects outdated
+ * ones.
+ */
 export class SoloTable {
   readonly #options: Options;
   readonly #open = new OpenRounds();
@@ -45,8 +48,8 @@ export class SoloTable {
   }
 
   /**
-   * Starts a round. Refusals: 3 or 786 the choice, 702 under the least stake, 711 over the highest or over the highest profit,
-   * 710 a round is open, 700 balance, and those of any bet.
+   * Starts a round. Refusals: 3 or 786 the choice, 702 below the minimum stake, 711 above the maximum stake or profit, 710 a
+   * round is open, 700 balance, and those of any bet.
    */
   async start(userId: bigint, key: string, given: Given): Promise<Reply> {
     const { game, db, seeds, currency, stakes, onNews } = this.#options;
@@ -81,8 +84,8 @@ export class SoloTable {
   }
 
   /**
-   * Makes a move in an open round. Refusals: 704 no such round, 703 it has gone on since the player saw it, 3 the move may not
-   * be made or the key was used for another, 711 it would pass the highest profit.
+   * Makes a move in an open round. Refusals: 704 no such round, 703 it has changed since the player saw it, 3 invalid move or
+   * the key was used for another, 711 it would exceed the maximum profit.
    */
   move(userId: bigint, key: string, roundId: bigint, given: Given): Promise<Reply> {
     const { game } = this.#options;
@@ -131,7 +134,7 @@ export class SoloTable {
     });
   }
 
-  /** Brings an open round to where its next act leaves it. @throws Outdated when it has gone on */
+  /** Stores the next act of an open round. @throws Outdated if the round has advanced */
   async #acted(key: string, move: unknown, stands: OpenRound, playing: Playing): Promise<Reply> {
     const { game, db, onNews } = this.#options;
     const { userId, keys, facts } = stands;
@@ -149,7 +152,7 @@ export class SoloTable {
     return { round, ...replyOf(wallet) };
   }
 
-  /** A stored round as it stands. */
+  /** The current view of a stored round. */
   seen(row: SoloRow): SoloRound {
     return this.#view(row, this.#playing(row), row.bet.endedAt);
   }
@@ -163,10 +166,10 @@ export class SoloTable {
     return roundView(this.#options.game, playing, { ...factsOf(row), endTime });
   }
 
-  /** The first answer to a request again: the round as it left it. */
+  /** Repeats the first answer to a request: the round after that request. */
   #asBefore(row: SoloRow, acts: number, wallet: { balance: bigint; sequence: bigint }): Reply {
     const playing = this.#playing(row, acts);
-    // A pair that has ended since was live then.
+    // The pair was live then, even if it has ended since.
     const then = { ...row, pair: { ...row.pair, endedAt: null } };
     return {
       round: this.#view(then, playing, playing.played.end ? row.bet.endedAt : null),
@@ -174,7 +177,7 @@ export class SoloTable {
     };
   }
 
-  /** The player's own round. Refused with 704 when there is none of that id. */
+  /** The player's own round. Refusal: 704 if there is none with that id. */
   async #stored(userId: bigint, roundId: bigint): Promise<SoloRow> {
     const row = await soloRound(this.#options.db, this.#options.game.rules.key, roundId);
     if (row?.round.userId !== userId) throw new Refusal(ErrorCode.notFound, 'round');
@@ -190,7 +193,7 @@ export class SoloTable {
   }
 }
 
-/** An ended round as everybody at the game is told of it. */
+/** The public view of an ended round. */
 export function betOf(round: SoloRound, player: SoloBet['player']): SoloBet {
   const { roundId, currency, amount, rate, win, endTime, startTime } = round;
   return { roundId, player, currency, amount, rate, win, at: endTime ?? startTime };
@@ -204,7 +207,7 @@ function factsOf({ round, bet, pair }: SoloRow): OpenRound['facts'] {
   };
 }
 
-/** What is judged by a round that may have gone on elsewhere; null where that would refuse. */
+/** Runs a check against a round that may be outdated; null if the check refuses. */
 function unlessRefused<T>(judge: () => T): T | null {
   try {
     return judge();
@@ -234,7 +237,7 @@ function replyOf({ balance, sequence }: { balance: bigint; sequence: bigint }): 
   return { balance: balance.toString(), sequence: sequence.toString() };
 }
 
-/** A choice as it is kept: what was given, less what every start has. */
+/** The choice as stored: the arguments without those that every start has. */
 function textOf({ key: _key, amount: _amount, ...choice }: Given): string {
   return JSON.stringify(choice, (_name, value) => (typeof value === 'bigint' ? value.toString() : value));
 }

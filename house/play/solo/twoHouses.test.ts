@@ -24,14 +24,14 @@ const code = (call: Promise<unknown>) =>
     ({ errCode }) => errCode,
   );
 
-it.each(STEPPED)('a round of %s goes on at whichever house its player is', async (game) => {
+it.each(STEPPED)('a round of %s continues at whichever house its player uses', async (game) => {
   const here = await SoloPlayerAt.register(house, game, 100_000_000_000n);
   const there = new SoloPlayerAt(twin, game, here);
   let [moves, cashed] = [0, 0];
   for (let rounds = 0; rounds < 60 || cashed === 0; rounds++) {
     let { round } = await (rounds % 2 ? here : there).start();
     for (let turn = rounds; !round.over; turn++) {
-      // Who made the move before is not who makes this one: what it keeps of the round is behind.
+      // The houses alternate, so each one's cached round is outdated.
       const [at, other] = turn % 2 ? [here, there] : [there, here];
       const before: AnyRound = round;
       const key = randomUUID();

@@ -6,7 +6,7 @@ import type { SoloRow } from '../../money/ledger/solo/solo.ts';
 import type { AnySolo, Given } from './definition.ts';
 import type { OpenPair } from './seeds.ts';
 
-/** A round in play: all that its rules go by. */
+/** A round in play: everything that its rules depend on. */
 export interface Playing {
   choice: unknown;
   outcome: unknown;
@@ -15,7 +15,7 @@ export interface Playing {
   played: Played<unknown, SoloState>;
 }
 
-/** A round as it begins. The choice has been found playable. */
+/** A round at its start. The choice has been validated. */
 export function beginWith(
   { rules }: AnySolo,
   choice: unknown,
@@ -27,7 +27,7 @@ export function beginWith(
   return { choice, outcome, amount, maxProfit, played };
 }
 
-/** A stored round as its first `acts` acts leave it; as it stands unless told. */
+/** A stored round after its first `acts` acts; by default after all of them. */
 export function playedOf(
   game: AnySolo,
   { round, bet }: SoloRow,
@@ -42,7 +42,7 @@ export function playedOf(
   return playing;
 }
 
-/** The round after a move that may be made. */
+/** The round after a valid move. */
 export function after(
   { rules }: AnySolo,
   { played, outcome, amount, maxProfit }: Playing,
@@ -55,20 +55,20 @@ export function cashed(played: Played<unknown, SoloState>): Played<unknown, Solo
   return { ...played, end: 'cashedOut' };
 }
 
-/** What a round that is over brings back; null while it is open. */
+/** The payout of a round that is over; null while it is open. */
 export function winOf({ rules }: AnySolo, { choice, amount, played }: Playing): Minor | null {
   if (played.end === null) return null;
   return played.end === 'lost' ? 0n : returnOf(rules, choice, played.state, amount);
 }
 
-/** What is told of a round beside how it is played. */
+/** Data of a round besides its play. */
 export interface Facts {
   roundId: bigint;
   currency: string;
   startTime: number;
   endTime: number | null;
   pair: Omit<OpenPair, 'serverSeed'>;
-  /** Once its pair has ended. */
+  /** Null until its pair has ended. */
   serverSeed: string | null;
 }
 

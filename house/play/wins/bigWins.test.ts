@@ -9,7 +9,7 @@ import { TestHouse } from '../../testing/testHouse.ts';
 let house: TestHouse;
 let player: string;
 let bot: bigint;
-/** Bets by what they are. */
+/** Bet ids by description. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const wanted: Record<string, TestBet> = {
     small: { userId: player, rate: 15_000n, at: today },
     lastNight: { userId: bot, rate: 90_000n, at: today - 1 },
-    // A higher rate of less: the profit counts.
+    // A higher rate on a smaller stake: the list is ordered by profit.
     highRate: { userId: player, rate: 500_000n, amount: 10n, at: today },
     old: { userId: player, rate: 900_000n, at: now - 8 * DAY_MS },
     lost: { userId: player, rate: null, amount: 100_000n, at: today },
@@ -44,7 +44,7 @@ const list = async (input: { period?: 'day' | 'week' | 'all'; id?: string }) => 
 };
 
 describe('the biggest wins', () => {
-  it("are by profit: of the market's own day, of 7 days, of all time", async () => {
+  it("are ordered by profit: of the market's day, of 7 days, of all time", async () => {
     expect(await list({ period: 'day' })).toEqual(['small', 'twin', 'highRate']);
     expect(await list({ period: 'week' })).toEqual(['lastNight', 'small', 'twin', 'highRate']);
     expect(await list({ period: 'all' })).toEqual(['old', 'lastNight', 'small', 'twin', 'highRate']);
@@ -62,7 +62,7 @@ describe('the biggest wins', () => {
     expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
   });
 
-  it('say who won what, and who is a bot', async () => {
+  it('include the player and the game, and mark bots', async () => {
     const { items } = await house.call(slotBigWin, { input: { page: 1, count: 1, period: 'week' } });
     expect(items).toEqual([
       {
@@ -82,20 +82,20 @@ describe('the biggest wins', () => {
     ]);
   });
 
-  it('are found one by one, when they are wins of this market', async () => {
+  it('are found one by one if they are wins of this market', async () => {
     expect(await list({ id: ids.highRate! })).toEqual(['highRate']);
     for (const none of [ids.lost!, ids.even!, ids.pesos!, '999999999999999999'])
       expect(await list({ id: none })).toEqual([]);
   });
 
-  it("of 7 days are in the lobby's first picture", async () => {
+  it("of 7 days are in the lobby's initial state", async () => {
     const { bigWins } = await house.call(slotHome);
     expect(bigWins.map(({ id }) => id)).toEqual([ids.lastNight, ids.small, ids.twin, ids.highRate]);
   });
 });
 
 describe('the lobby', () => {
-  it('shows those of all time when nobody won for 7 days, ten at most', async () => {
+  it('shows those of all time if nobody won in 7 days, ten at most', async () => {
     const quiet = await TestHouse.start();
     try {
       const { user } = await quiet.register();

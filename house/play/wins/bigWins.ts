@@ -19,11 +19,11 @@ import { byProfit, type DemoWin, type DemoWins } from '../bots/demoWins.ts';
 
 type WinPeriod = 'day' | 'week' | 'all';
 
-/** So many wins of a period are told of; the ledger keeps as many of each day. */
+/** Maximum number of listed wins per period; the ledger stores as many for each day. */
 const MOST = 200;
 const CACHE_MS = 5_000;
 
-/** Paid bets of the market's currency, the biggest profit first, from what the ledger keeps of each day. */
+/** Paid bets in the market's currency, highest profit first, from the ledger's daily lists. */
 export class BigWins {
   readonly #db: Database;
   readonly #market: Market;
@@ -51,12 +51,12 @@ export class BigWins {
     };
   }
 
-  /** A page of the biggest wins of today (the market's own day), of 7 such days with it, or of all time. */
+  /** A page of the biggest wins of today (the market's day), of the last 7 days including today, or of all time. */
   async list(period: WinPeriod, request: PageRequest): Promise<ListPage<BigWin>> {
     return cutPage(await this.#lists[period].get(), request);
   }
 
-  /** The win of that bet; nothing when the bet was not won. */
+  /** The win of that bet; empty if the bet was not won. */
   async one(id: bigint): Promise<BigWin[]> {
     const place = botBetOf(id);
     if (place) {
@@ -76,7 +76,7 @@ export class BigWins {
     return atProviders.map(winOf);
   }
 
-  /** The biggest of 7 days, or of all time when nobody won in those. */
+  /** The biggest wins of 7 days, or of all time if there are none. */
   async ofLobby(count: number): Promise<BigWin[]> {
     const week = await this.#lists.week.get();
     return (week.length > 0 ? week : await this.#lists.all.get()).slice(0, count);
@@ -132,7 +132,7 @@ export class BigWins {
       .$dynamic();
   }
 
-  /** A provider's round is one bet in what it came to; a free one has no rate. */
+  /** A provider's round counts as one bet with its total outcome; a free one has no rate. */
   #wonAtProviders() {
     const { id, game, currency, staked: amount, returned: payout, closedAt: endedAt } = providerRounds;
     const rate = sql<bigint>`coalesce(div(${payout}::numeric * 10000, nullif(${amount}, 0)), 0)::bigint`;
@@ -178,7 +178,7 @@ function winOf({
   };
 }
 
-/** The call for the biggest wins, or for one of them. */
+/** The call for the list of biggest wins or for one win. */
 export function winRoutes(wins: BigWins): Route[] {
   return [
     openRoute(slotBigWin, async ({ input: { id, period = 'all', ...request } }) => {

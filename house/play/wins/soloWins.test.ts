@@ -11,7 +11,7 @@ import type { TestHouse } from '../../testing/testHouse.ts';
 import { championEntries, champions } from '../champions/tables.ts';
 
 let house: TestHouse;
-/** A win at each game; the lists are asked for once there are all, since the house keeps them for some seconds. */
+/** A win at each game. The lists are requested once all exist, because the house caches them for some seconds. */
 const wins = new Map<SoloGameKey, { player: SoloPlayerAt; round: AnyRound }>();
 beforeAll(async () => {
   house = await startSoloHouse();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Plays until a round brings more than its stake. */
+/** Plays until a round returns more than its stake. */
 async function winAt(game: SoloGameKey): Promise<{ player: SoloPlayerAt; round: AnyRound }> {
   const player = await SoloPlayerAt.register(house, game, 1_000_000_000n);
   for (;;) {
@@ -51,7 +51,7 @@ it.each(SOLO_GAMES)(
     ]);
     const { bigWins } = await house.call(slotHome);
     expect(bigWins).toContainEqual(items[0]);
-    // What its replay asks for.
+    // The request of its replay.
     const visitor = new SoloPlayerAt(house, game, { id: '0', token: '' });
     expect(await visitor.one(round.roundId)).toMatchObject({ player: { userId: player.id }, round });
 

@@ -1,47 +1,48 @@
 import type { FastifyInstance } from 'fastify';
 import type { Protocol, ProviderLink } from '../links/links.ts';
 
-/** The way in which providers of one protocol speak with the house: one adapter each (docs/providers.md). */
+/** The interface to providers of one protocol: one adapter per protocol (docs/providers.md). */
 export interface ProviderAdapter {
   readonly protocol: Protocol;
   /** Serves the wallet to its providers, at /wallet/{provider}/… */
   serve(app: FastifyInstance): Promise<void>;
-  /** What a provider of it is asked. */
+  /** The calls to one of its providers. */
   calls(link: ProviderLink): ProviderCalls;
 }
 
 /**
- * What the house asks of a provider. Every call throws ProviderAway when it does not answer, and ProviderRefused when it says no.
+ * Calls from the house to a provider. Each throws ProviderAway if there is no answer, and ProviderRefused if the provider
+ * refuses.
  */
 export interface ProviderCalls {
   gameList(): Promise<ListedGame[]>;
-  /** The address that opens a game for a player. */
+  /** Fetches the URL that opens a game for a player. */
   gameUrl(request: LaunchRequest): Promise<string>;
-  /** What it knows of a round. */
+  /** Fetches the provider's data of a round. */
   round(request: RoundRequest): Promise<RoundReply>;
-  /** The address that shows a round again, without money; null where the provider shows none. */
+  /** Fetches the URL of a round's replay, without money; null if the provider has none. */
   replayUrl(request: ReplayRequest): Promise<string | null>;
-  /** The packs of free bets that it offers. */
+  /** Fetches the packs of free bets that it offers. */
   prepaids(): Promise<Prepaid[]>;
-  /** Gives a player a pack. Returns the provider's name of the prize. */
+  /** Gives a player a pack. Returns the provider's id of the prize. */
   createReward(request: RewardRequest): Promise<string>;
   cancelReward(reward: string): Promise<void>;
 }
 
-/** A game by the provider's own name of it. */
+/** A game under the provider's own code. */
 export interface ListedGame {
   code: string;
   title: string;
 }
 
 export interface LaunchRequest {
-  /** The name that providers know the player by (playerNames.ts). */
+  /** The player's name at providers (playerNames.ts). */
   user: string;
   token: string;
   code: string;
   currency: string;
   language: string;
-  /** ISO code; null where it is not known. */
+  /** ISO code; null if unknown. */
   country: string | null;
   ip: string;
   mobile: boolean;
@@ -58,11 +59,11 @@ interface RoundRequest {
 
 interface ReplayRequest extends RoundRequest {
   language: string;
-  /** The site around the frame. */
+  /** URL of the site that shows the frame. */
   lobbyUrl: string;
 }
 
-/** What a provider knows of a round: its transactions under the names that it tells the wallet, in their order. */
+/** A provider's data of a round: its transactions in order, with the ids used in the wallet calls. */
 export interface RoundReply {
   state: 'open' | 'closed' | 'unknown';
   transactions: RoundTransaction[];
@@ -71,7 +72,7 @@ export interface RoundReply {
 interface RoundTransaction {
   kind: 'bet' | 'win' | 'rollback';
   uuid: string;
-  /** Minor units; 0 of a rollback. */
+  /** Minor units; 0 for a rollback. */
   amount: bigint;
   reference: string | null;
 }
@@ -81,7 +82,7 @@ interface Prepaid {
   code: string;
   currency: string;
   bets: number;
-  /** Of one bet, in minor units. */
+  /** Value of one bet, in minor units. */
   value: bigint;
 }
 

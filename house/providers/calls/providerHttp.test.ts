@@ -20,14 +20,14 @@ const list = (headers: Record<string, string> = { authorization }) =>
 const circuit = async () =>
   /^kilat_provider_circuit\{provider="s"\} (\d)$/m.exec(await metrics.registry.metrics())?.[1];
 
-describe('a provider that is called', () => {
-  it('answers', async () => {
+describe('a provider', () => {
+  it('answers a call', async () => {
     expect(await list()).toEqual({ tables: { 'garuda-emas': { name: 'Garuda Emas' } } });
     expect(await circuit()).toBe('0');
   });
 
   it.each(['down', 'silent', 'garbled'] as const)(
-    'and is %s is not called for a while, and is tried again then',
+    'that is %s is not called for a while, then tried again',
     async (fault) => {
       provider.fault = fault;
       for (let call = 0; call < 3; call++) await expect(list()).rejects.toThrow(ProviderAway);
@@ -42,7 +42,7 @@ describe('a provider that is called', () => {
     },
   );
 
-  it('and says no is there', async () => {
+  it('that refuses a call counts as available', async () => {
     for (let call = 0; call < 5; call++) await expect(list({})).rejects.toThrow(ProviderRefused);
     expect(http.isAway('s')).toBe(false);
   });

@@ -8,10 +8,10 @@ import {
 } from 'cockatiel';
 import type { Metrics } from '../../core/metrics.ts';
 
-/** A provider did not answer, or what it answered is no answer. Its games rest meanwhile. */
+/** A provider did not answer, or its answer is invalid. Its games are unavailable meanwhile. */
 export class ProviderAway extends Error {}
 
-/** A provider said no. */
+/** A provider refused a call. */
 export class ProviderRefused extends Error {
   readonly status: number;
 
@@ -22,16 +22,16 @@ export class ProviderRefused extends Error {
 }
 
 interface Settings {
-  /** How long an answer may take, ms. */
+  /** Timeout of a call, ms. */
   timeout: number;
-  /** So many calls in a row that fail break the circuit. */
+  /** Number of consecutive failures that open the circuit breaker. */
   failures: number;
-  /** After how long one call tries whether the provider is back, ms. */
+  /** Time after which one call tests whether the provider is back, ms. */
   retry: number;
 }
 
 const SETTINGS: Settings = { timeout: 10_000, failures: 5, retry: 30_000 };
-/** Lists of thousands of games. */
+/** Maximum size of an answer, enough for lists of thousands of games. */
 const MOST_BYTES = 8 * 1_024 * 1_024;
 
 interface Call {
@@ -41,7 +41,10 @@ interface Call {
   body?: string;
 }
 
-/** Calls providers over HTTP. One that fails again and again is not called for a while: nobody waits for it in vain. */
+/**
+ * Calls providers over HTTP, with a circuit breaker: after repeated failures a provider is not called for a while, so nobody
+ * waits in vain.
+ */
 export class ProviderHttp {
   readonly #settings: Settings;
   readonly #circuits = new Map<string, CircuitBreakerPolicy>();
@@ -57,13 +60,13 @@ export class ProviderHttp {
     );
   }
 
-  /** Whether calls to a provider would go out now. */
+  /** Whether calls to a provider are currently blocked. */
   isAway(provider: string): boolean {
     const state = this.#circuits.get(provider)?.state;
     return state === CircuitState.Open || state === CircuitState.Isolated;
   }
 
-  /** Asks a provider, and returns the JSON of its answer. @throws ProviderAway, ProviderRefused */
+  /** Sends a request to a provider and returns the JSON of its answer. @throws ProviderAway, ProviderRefused */
   async send(provider: string, call: Call): Promise<unknown> {
     try {
       return await this.#circuit(provider).execute(() => this.#send(call));
@@ -118,7 +121,7 @@ const FIGURES: Record<CircuitState, number> = {
   [CircuitState.Isolated]: 2,
 };
 
-/** @throws when it is longer than any answer should be */
+/** @throws if it exceeds the maximum size */
 async function textOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

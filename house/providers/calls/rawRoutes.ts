@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What providers tell is short; bytes of a body at most. */
+/** Maximum size of a request body, bytes. */
 const MOST_BYTES = 32_768;
 
-/** Answers a provider's call with JSON. It never throws: every fault is an answer too. */
+/** Answers a provider's call with JSON. Never throws: every fault is an answer too. */
 interface RawAnswers {
-  /** The calls, as they stand behind /wallet/{provider}. */
+  /** Paths of the calls below /wallet/{provider}. */
   paths: readonly string[];
   answer(call: { path: string; provider: string; body: Buffer; request: FastifyRequest }): Promise<string>;
-  /** A body that is too long, or that did not come whole. */
+  /** Answer to a body that is too long or incomplete. */
   unreadable(): string;
 }
 
-/** Serves a protocol's calls. Bodies are taken as bytes, of whatever type: signatures are over these very bytes. */
+/**
+ * Serves a protocol's calls. Bodies are read as raw bytes of any content type, because signatures cover exactly these bytes.
+ */
 export async function serveRaw(
   app: FastifyInstance,
   { paths, answer, unreadable }: RawAnswers,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Why a body is not read: it is no JSON object with these fields, or a field is of another type. */
+/** Why a body is refused: not a JSON object with these fields, or a field of another type. */
 export type Unread = 'syntax' | 'types';
 
-/** The object in a body, null where there is none. */
+/** The object in a body; null if there is none. */
 export function objectIn(body: Buffer): Record<string, unknown> | null {
   try {
     const read: unknown = JSON.parse(UTF8.decode(body));
@@ -15,10 +15,10 @@ export function objectIn(body: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** Bytes that are no UTF-8 are refused, not mended. */
+/** Invalid UTF-8 is refused, not replaced. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads an object by a schema. A field that is missing, or right in type and wrong in form, is an error of syntax. */
+/** Reads an object by a schema. A field that is missing, or has the right type and a wrong format, is a syntax error. */
 export function readFields<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: Record<string, unknown>,
@@ -29,5 +29,5 @@ export function readFields<Schema extends v.GenericSchema>(
   return { unread: types ? 'types' : 'syntax' };
 }
 
-/** A name that a provider gives: printable ASCII, so that every database and log takes it. */
+/** An id given by a provider: printable ASCII, which every database and log accepts. */
 export const name = (most: number) => v.pipe(v.string(), v.regex(/^[\x20-\x7e]+$/), v.maxLength(most));

@@ -8,28 +8,31 @@ import type { ProviderWallet } from '../wallet/wallet.ts';
 import { serveRaw } from './rawRoutes.ts';
 import { objectIn, readFields, type Unread } from './readBody.ts';
 
-/** What serving the wallet takes in any protocol. */
+/** Dependencies of serving the wallet, for any protocol. */
 export interface WalletParts {
   links: ProviderLinks;
   wallet: ProviderWallet;
   log: Logger;
-  /** How long an answer may take, ms: then the call is the provider's to take back. */
+  /** Maximum response time, ms: after it the provider has to roll the call back. */
   patience: number;
 }
 
-/** A call: how its body is read, and what is done. */
+/** A wallet call: reads its body and performs it. */
 type WalletCall = (provider: string, fields: Record<string, unknown>) => Promise<WalletOutcome> | Unread;
 
-/** A protocol in which providers call the wallet: its calls, and its words for what comes of them. */
+/** A wallet protocol: its calls and its status codes. */
 interface WalletProtocol<Status> {
   readonly protocol: Protocol;
-  /** By their paths behind /wallet/{provider}. */
+  /** By path below /wallet/{provider}. */
   readonly calls: Readonly<Record<string, WalletCall>>;
   readonly statuses: Readonly<Record<Unread | 'late' | 'fault', Status>>;
-  /** Why a call is not from a provider of the protocol, null when it is. @param link null: none of it is connected by that name */
+  /**
+   * Authenticates a call: the status of a refusal, or null if it comes from a provider of the protocol. @param link null if no
+   * provider of that name is connected
+   */
   refusal(link: ProviderLink | null, request: FastifyRequest, body: Buffer): Status | null;
   statusOf(outcome: WalletOutcome, path: string): Status;
-  /** An answer's JSON, with what of the request comes back in it. */
+  /** Encodes an answer as JSON, including fields echoed from the request. */
   encode(
     status: Status,
     fields: Record<string, unknown>,
@@ -38,7 +41,7 @@ interface WalletProtocol<Status> {
   ): string;
 }
 
-/** Serves the wallet in a protocol. Every call is answered, also one that fails or takes too long. */
+/** Serves the wallet in a protocol. Every call is answered, also one that fails or times out. */
 export function serveWallet<Status>(
   app: FastifyInstance,
   { links, log, patience }: Omit<WalletParts, 'wallet'>,
@@ -70,7 +73,7 @@ export function serveWallet<Status>(
   });
 }
 
-/** A call whose body a schema reads. */
+/** A call with a body that is read by a schema. */
 export function walletCall<Schema extends v.GenericSchema>(
   schema: Schema,
   act: (provider: string, body: v.InferOutput<Schema>) => Promise<WalletOutcome>,
@@ -81,7 +84,7 @@ export function walletCall<Schema extends v.GenericSchema>(
   };
 }
 
-/** What of a request comes back in its answer: nothing that is long, or no text. */
+/** A request field to echo in the answer; null if it is too long or not text. */
 export function echo(value: unknown, most: number): string | null {
   return typeof value === 'string' && value.length <= most ? value : null;
 }

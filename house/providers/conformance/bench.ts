@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Meaning, Seat, Transaction, WalletAnswer, WalletDriver } from './driver.ts';
 
-/** What some rules need beside a player and a game; those that lack theirs are not tried. */
+/** Test data that some rules need besides a player and a game; rules without their data are skipped. */
 export interface Extras {
-  /** A token of the player's that ran out. */
+  /** An expired token of the player. */
   expiredToken?: string;
   /** Another game of the provider. */
   otherGame?: string;
   /** Another player at the game. */
   other?: Pick<Seat, 'user' | 'token'>;
-  /** A player whose account is blocked, or who takes a break; with a token that still runs. */
+  /** A player whose account is blocked or in a time-out, with a valid token. */
   disabled?: Pick<Seat, 'user' | 'token'>;
-  /** A player whose own limit leaves nothing to lose. */
+  /** A player whose own loss limit is used up. */
   limited?: Pick<Seat, 'user' | 'token'>;
-  /** More than one bet may be, in minor units; the player has as much. */
+  /** An amount above the maximum bet, in minor units; the player's balance covers it. */
   tooMuch?: bigint;
 }
 
-/** A rule was not kept. */
+/** Thrown when a rule is broken. */
 export class Broken extends Error {}
 
-/** What a rule tries a wallet with. */
+/** Test tools with which rules call a wallet. */
 export class Bench {
   readonly driver: WalletDriver;
   readonly seat: Seat;
@@ -40,12 +40,12 @@ export class Bench {
     this.stake = stake;
   }
 
-  /** A name that no transaction had before. */
+  /** An unused transaction id. */
   id(): string {
     return randomUUID();
   }
 
-  /** What the player has. */
+  /** The player's balance. */
   async balance(): Promise<bigint> {
     const answer = await this.driver.balance();
     this.check('the balance', answer, 'ok');
@@ -53,7 +53,7 @@ export class Bench {
     return answer.balance;
   }
 
-  /** Tells a transaction, and wants one of these to be meant by the answer. */
+  /** Sends a transaction and checks that the answer has one of these meanings. */
   async transact(transaction: Transaction, ...wanted: Meaning[]): Promise<WalletAnswer> {
     const answer = await this.driver.transact(transaction);
     this.check(`a ${transaction.kind}`, answer, ...wanted);
@@ -61,8 +61,8 @@ export class Bench {
   }
 
   /**
-   * Tells transactions at the same moment, and wants one of these to be meant by each answer. What the wallet had no time for is
-   * told again, one at a time, as providers do until they know.
+   * Sends transactions concurrently and checks that each answer has one of these meanings. Those that the wallet had no time
+   * for are repeated one at a time, as providers do until they get an answer.
    */
   async sendAtOnce(all: readonly Transaction[], ...wanted: Meaning[]): Promise<void> {
     const answers = await Promise.all(all.map((transaction) => this.driver.transact(transaction)));
@@ -73,14 +73,14 @@ export class Bench {
     }
   }
 
-  /** A bet of the small stake that is taken. Returns its name. */
+  /** Places an accepted bet of the small stake. Returns its id. */
   async bet(of: Partial<Transaction> = {}): Promise<string> {
     const id = this.id();
     await this.transact({ kind: 'bet', id, amount: this.stake, ...of }, 'ok');
     return id;
   }
 
-  /** Gives back what a rule took. */
+  /** Rolls back a rule's bets. */
   async undo(...bets: string[]): Promise<void> {
     for (const reference of bets) await this.transact({ kind: 'rollback', id: this.id(), reference }, 'ok');
   }
@@ -96,7 +96,7 @@ export class Bench {
     if (seen !== wanted) throw new Broken(`${what} is ${seen}, not ${wanted}`);
   }
 
-  /** Wants what the player has to change by so much, and no more. */
+  /** Checks that the player's balance changes by exactly this amount. */
   async moves(by: bigint, act: () => Promise<unknown>): Promise<void> {
     const before = await this.balance();
     await act();
@@ -104,12 +104,12 @@ export class Bench {
   }
 }
 
-/** A rule of studios.md: its name, and how it is tried. */
+/** A rule of studios.md: its name and its test. */
 export interface Rule {
   name: string;
-  /** Where only one protocol can say it. */
+  /** Set if only one protocol can express it. */
   only?: string;
-  /** What it needs. */
+  /** The test data that it needs. */
   needs?: keyof Extras;
   check(bench: Bench): Promise<void>;
 }

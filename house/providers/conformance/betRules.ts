@@ -3,7 +3,7 @@ import type { Transaction } from './driver.ts';
 
 const AT_ONCE = 50;
 
-/** A bet that came before, told with other data. */
+/** Repeats an earlier bet with different data. */
 const changed = (
   what: string,
   change: (bench: Bench) => Partial<Transaction>,

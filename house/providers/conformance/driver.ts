@@ -1,4 +1,4 @@
-/** What an answer of a wallet can mean, in no protocol's words. */
+/** Protocol-independent meaning of a wallet's answer. */
 export type Meaning =
   | 'ok'
   | 'badSignature'
@@ -21,18 +21,18 @@ export type Meaning =
 
 export interface WalletAnswer {
   http: number;
-  /** The status as it came. */
+  /** The status as received. */
   status: string;
-  /** What that can mean: in some protocols several things. */
+  /** Its possible meanings: in some protocols several. */
   means: readonly Meaning[];
-  /** Minor units; null where none is told. */
+  /** Minor units; null if the answer has none. */
   balance: bigint | null;
-  /** The request's own name came back. */
+  /** Whether the request's id was echoed. */
   echoed: boolean;
   ms: number;
 }
 
-/** Who plays what: where rules say nothing else, all of it is that of the player and game that are tested with. */
+/** Player and game of a call; by default those under test. */
 export interface Seat {
   user: string;
   token: string;
@@ -40,7 +40,7 @@ export interface Seat {
   currency: string;
 }
 
-/** A transaction. Names are the provider's; amounts minor units. */
+/** A transaction. Ids are the provider's; amounts are minor units. */
 export interface Transaction extends Partial<Seat> {
   kind: 'bet' | 'win' | 'rollback';
   id: string;
@@ -52,23 +52,23 @@ export interface Transaction extends Partial<Seat> {
   promo?: boolean;
 }
 
-/** How a request proves who sends it: rightly, or not. */
+/** How a request is authenticated: correctly, or wrongly in one of these ways. */
 export type Proof = 'right' | 'changedByte' | 'reserialised' | 'wrongKey' | 'garbage' | 'none';
 
-/** A protocol, as who tests a wallet speaks it. */
+/** A client of a wallet protocol, for tests. */
 export interface WalletDriver {
   readonly protocol: string;
   balance(seat?: Partial<Seat>, proof?: Proof): Promise<WalletAnswer>;
-  /** What a player has, without a game; null where the protocol has no such call. */
+  /** Requests a player's balance without a game; null if the protocol has no such call. */
   info: ((user?: string) => Promise<WalletAnswer>) | null;
   transact(transaction: Transaction, proof?: Proof): Promise<WalletAnswer>;
-  /** A call with a body as it stands, rightly proven where it can be. */
+  /** Sends a raw body, correctly authenticated where possible. */
   send(kind: Transaction['kind'], body: string, proof?: Proof): Promise<WalletAnswer>;
-  /** The body of a transaction, before it is written as JSON. */
+  /** The body of a transaction, before it is serialized to JSON. */
   bodyOf(transaction: Transaction): Record<string, unknown>;
 }
 
-/** Sends JSON and reads what came back, as every protocol does it. */
+/** Sends JSON and reads the answer, as in every protocol. */
 export async function post(
   url: string,
   body: string,
@@ -90,12 +90,12 @@ export async function post(
   }
 }
 
-/** JSON of the same fields, with other bytes. */
+/** JSON with the same fields but different bytes. */
 export function reserialised(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 1);
 }
 
-/** The same text with its last letter or digit another one. */
+/** The same text with its last letter or digit changed. */
 export function byteChanged(body: string): string {
   return body.replace(/\w(?=\W*$)/, (last) => (last === '1' ? '2' : '1'));
 }

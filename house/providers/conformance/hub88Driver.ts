@@ -32,12 +32,12 @@ const MEANINGS: Readonly<Record<string, readonly Meaning[]>> = {
   RS_ERROR_UNKNOWN: ['failed', 'unknownPlayer'],
 };
 
-/** Minor units are thousands of its integers. */
+/** One minor unit is 1,000 of the protocol's integer units. */
 const PER_MINOR = 1_000n;
 
 let madeKey: KeyObject | null = null;
 
-/** A key that no wallet knows. Made once, as that takes up to a second. */
+/** A key unknown to every wallet. Created once, because that takes up to a second. */
 function strangersKey(): KeyObject {
   madeKey ??= generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
   return madeKey;

@@ -37,12 +37,12 @@ const benches: Record<string, () => ProviderBench> = {
 };
 
 describe.each(['hub88', 'oneWallet'])("a provider's server over %s", (protocol) => {
-  it('keeps what the house needs of it', async () => {
+  it('passes all rules', async () => {
     const verdicts = await runProviderRules(benches[protocol]!());
     expect(verdicts.filter(({ passed }) => passed !== true)).toEqual([]);
   });
 
-  it('fails the rules when it is down, and the table says so', async () => {
+  it('fails the rules when it is down, as reported in the table', async () => {
     provider.fault = 'down';
     const verdicts = await runProviderRules(benches[protocol]!());
     provider.fault = 'none';

@@ -3,10 +3,10 @@ import { ProviderRefused } from '../calls/providerHttp.ts';
 import { Broken } from './bench.ts';
 import { attempt, type Verdict } from './runRules.ts';
 
-/** What a provider's own server is tried with. */
+/** Test data for a provider's own server. */
 export interface ProviderBench {
   calls: ProviderCalls;
-  /** The same calls of somebody whom the provider does not know. */
+  /** The same calls from a caller that the provider does not know. */
   stranger: ProviderCalls;
   player: Pick<LaunchRequest, 'user' | 'token' | 'currency'>;
 }
@@ -18,7 +18,7 @@ interface ProviderRule {
 
 const NO_GAME = 'no-such-game';
 
-/** What the house needs of a provider's server. */
+/** The requirements of the house for a provider's server. */
 const PROVIDER_RULES: readonly ProviderRule[] = [
   {
     name: 'games: lists them, each once, with a title',
@@ -74,7 +74,7 @@ const PROVIDER_RULES: readonly ProviderRule[] = [
   },
 ];
 
-/** Tries all of them, one after the other. */
+/** Runs all of them, one after the other. */
 export async function runProviderRules(bench: ProviderBench): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { name, check } of PROVIDER_RULES) verdicts.push(await attempt(name, () => check(bench)));
@@ -92,7 +92,7 @@ function launchOf({ player }: ProviderBench, code: string, mobile = true): Launc
   return { ...player, ...urls, code, mobile, language: 'en', country: null, ip: '203.0.113.7' };
 }
 
-/** A provider says no: it does not fail, and does not do it. */
+/** Checks that a provider refuses a call, rather than failing or performing it. */
 async function refuses(call: Promise<unknown>): Promise<void> {
   try {
     await call;

@@ -1,7 +1,7 @@
 import { type Bench, Broken, type Rule } from './bench.ts';
 import type { Proof, Transaction } from './driver.ts';
 
-/** What holds of every request, whatever it tells. */
+/** Rules that apply to every request, whatever its content. */
 
 const hub = 'hub88';
 const one = 'oneWallet';
@@ -16,7 +16,7 @@ const unproven = (name: string, proof: Proof, only?: string): Rule => ({
     }),
 });
 
-/** A bet whose fields are changed so that it is none. */
+/** An invalid bet with altered fields. */
 const malformed = (
   name: string,
   wanted: 'syntax' | 'types',
@@ -32,7 +32,7 @@ const malformed = (
     }),
 });
 
-/** A signature is over the body alone: sent to another call, a body that was signed for one is no body there. */
+/** A signature covers only the body, so a body signed for one call must be invalid for another. */
 const ofAnotherCall = (kind: Transaction['kind'], other: Transaction['kind']): Rule => ({
   name: `signature: the body of a ${kind} is none of a ${other}`,
   only: hub,

@@ -3,11 +3,11 @@ import type { Bench, Rule } from './bench.ts';
 export interface Verdict {
   name: string;
   passed: boolean | null;
-  /** Why it did not hold, or was not tried. */
+  /** Why the rule failed or was skipped. */
   detail: string;
 }
 
-/** Tries the rules one after the other. What fails does not keep the others. */
+/** Runs the rules one after the other; a failure does not stop the others. */
 export async function runRules(rules: readonly Rule[], bench: Bench): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const rule of rules) {
@@ -20,7 +20,7 @@ export async function runRules(rules: readonly Rule[], bench: Bench): Promise<Ve
   return verdicts;
 }
 
-/** Whether something comes to its end. */
+/** Runs a check: it passes if it completes without an error. */
 export async function attempt(name: string, act: () => Promise<unknown>): Promise<Verdict> {
   try {
     await act();
@@ -30,7 +30,7 @@ export async function attempt(name: string, act: () => Promise<unknown>): Promis
   }
 }
 
-/** The verdicts as lines for who reads them, and a line of what they come to. */
+/** The verdicts as readable lines, with a summary line. */
 export function tableOf(verdicts: readonly Verdict[]): string[] {
   const width = Math.max(...verdicts.map(({ name }) => name.length));
   const mark = (passed: boolean | null) => (passed === null ? '-' : passed ? 'ok' : 'NO');

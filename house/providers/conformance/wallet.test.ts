@@ -17,7 +17,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-/** All that any rule needs. */
+/** The test data of all rules. */
 async function extrasFor(player: AtGame, protocol: TestProtocol): Promise<Required<Extras>> {
   const [other, disabled, limited] = await Promise.all([1, 2, 3].map(() => providers.seat(protocol)));
   await providers.block(disabled!);
@@ -33,7 +33,7 @@ async function extrasFor(player: AtGame, protocol: TestProtocol): Promise<Requir
 }
 
 describe.each(['hub88', 'oneWallet'] as const)("the house's wallet over %s", (protocol) => {
-  it('keeps every rule that providers are told of', async () => {
+  it("passes every rule for operators' wallets", async () => {
     const player = await providers.seat(protocol);
     const extras = await extrasFor(player, protocol);
     const verdicts = await runRules(WALLET_RULES, new Bench(player.driver, player.seat, extras));
@@ -45,13 +45,13 @@ describe.each(['hub88', 'oneWallet'] as const)("the house's wallet over %s", (pr
 describe('the rules', () => {
   let server: Server;
   beforeAll(async () => {
-    // A wallet that says yes to everything, and moves nothing.
+    // A wallet that accepts everything and moves no money.
     server = createServer((_request, response) => response.end('{"status":"RS_OK","balance":100000000}'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => server.close());
 
-  it('fail a wallet that does not keep them, and tell why', async () => {
+  it('fail a wallet that breaks them, with the reason', async () => {
     const seat = { user: 'a', token: 'b', game: 'c', currency: 'IDR' };
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const driver = hub88Driver({ url, key: providers.key, seat });

@@ -4,7 +4,10 @@ import { REQUEST_RULES } from './requestRules.ts';
 import { ROLLBACK_RULES } from './rollbackRules.ts';
 import { WIN_RULES } from './winRules.ts';
 
-/** Every rule of an operator's wallet, as providers see it: what `npm run studio:conform` tries, and our tests of our own. */
+/**
+ * All rules for an operator's wallet, from a provider's view: run by `npm run studio:conform` and by the tests of our own
+ * wallet.
+ */
 export const WALLET_RULES: readonly Rule[] = [
   ...REQUEST_RULES,
   ...BET_RULES,

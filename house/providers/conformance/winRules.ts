@@ -3,7 +3,7 @@ import type { Transaction } from './driver.ts';
 
 const hub = 'hub88';
 
-/** A bet with a win of twice its stake, all undone after. Returns the bet, and the win as it was told. */
+/** Runs a check with a bet and a win of twice its stake, and rolls both back. Returns the bet, and the win as it was sent. */
 async function won(bench: Bench, of: Partial<Transaction> = {}): Promise<{ bet: string; win: Transaction }> {
   const round = bench.id();
   const bet = await bench.bet({ round });
@@ -19,7 +19,7 @@ async function won(bench: Bench, of: Partial<Transaction> = {}): Promise<{ bet: 
   return { bet, win };
 }
 
-/** A win is taken whatever has become of who it is for. */
+/** Rule: a win is accepted whatever has happened to its player, token or game. */
 const taken = (
   name: string,
   needs: keyof Extras | null,

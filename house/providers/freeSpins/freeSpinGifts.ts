@@ -10,7 +10,7 @@ import { ProviderRefused } from '../calls/providerHttp.ts';
 import type { ProviderGame } from '../links/providerGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
 
-/** The pauses between tries grow: all of them last longer than any prize runs. */
+/** Pauses between attempts grow; together they last longer than any prize is valid. */
 export const FREE_SPIN_ORDERS = { name: 'free spins', tries: 25 } as const;
 
 interface Parts {
@@ -21,21 +21,21 @@ interface Parts {
   callsOf(provider: string): Promise<ProviderCalls | null>;
 }
 
-/** Free spins as they are given. */
+/** An award of free spins. */
 interface FreeSpinGift {
   userId: bigint;
-  /** The catalogue's id of the game. */
+  /** Catalogue id of the game. */
   game: string;
   spins: number;
-  /** Of one spin, in minor units. */
+  /** Stake of one spin, in minor units. */
   bet: bigint;
   /** ms since 1970. */
   expiresAt: number;
 }
 
 /**
- * Gives a player free spins, in the transaction of what they are given for, and returns the prize's id. A job orders them at their provider,
- * so that one that is away keeps nobody.
+ * Gives a player free spins, in the transaction of their cause, and returns the prize's id. A job orders them at the provider,
+ * so an unavailable provider delays nobody.
  */
 export async function giveFreeSpins(
   tx: Pick<Tx, 'insert' | 'execute'>,
@@ -59,7 +59,7 @@ export class FreeSpinOrders {
     this.#parts = parts;
   }
 
-  /** Orders a prize at its provider. @throws while that does not answer: it is tried again */
+  /** Orders a prize at its provider. @throws if the provider does not answer: the job is then retried */
   async order(id: bigint): Promise<void> {
     const { db, clock, log, gameOf, callsOf } = this.#parts;
     const [found] = await db.orm
@@ -92,7 +92,7 @@ export class FreeSpinOrders {
       .update(prizes)
       .set({ reward })
       .where(and(eq(prizes.id, id), isNull(prizes.reward)));
-    // Two houses had it ordered at once: what is not written down is not played.
+    // Two houses ordered it at the same time: the reward that is not stored is cancelled.
     if (rowCount === 0) await calls.cancelReward(reward).catch(unlessRefused);
   }
 }

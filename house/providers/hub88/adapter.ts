@@ -7,11 +7,11 @@ import { serveHubWallet } from './walletRoutes.ts';
 
 interface Parts extends WalletParts {
   http: ProviderHttp;
-  /** What this house signs with. */
+  /** The key with which this house signs. */
   signingKey: () => Promise<KeyObject>;
 }
 
-/** Providers that speak as Hub88 does to operators: signed bodies both ways. */
+/** Adapter for providers that use Hub88's operator protocol: signed bodies in both directions. */
 export function hub88Adapter({ http, signingKey, ...parts }: Parts): ProviderAdapter {
   return {
     protocol: 'hub88',

@@ -4,15 +4,16 @@ import type { BetRequest, RollbackRequest, WinRequest } from '../wallet/asked.ts
 import { hubAmount } from './money.ts';
 
 /**
- * Bodies of its calls. What the wallet has no use for is not looked at: bet, meta, is_aggregated, supplier_user. A signature is over
- * the body alone, so no body may be right for two calls: what was signed as a bet would pay as a win.
+ * Schemas of the request bodies. Fields that the wallet does not need are ignored: bet, meta, is_aggregated, supplier_user. A
+ * signature covers only the body, so no body may be valid for two calls: otherwise a body signed as a bet could be sent as a
+ * win.
  */
 
 const user = name(60);
 const token = name(255);
 const id = name(100);
 const flag = v.nullish(v.boolean(), false);
-/** A field of another call. */
+/** A field of another call, which must be absent. */
 const absent = v.optional(
   v.pipe(
     v.unknown(),
@@ -69,7 +70,7 @@ export function betOf(provider: string, body: v.InferOutput<typeof betBody>): Be
   return { ...playOf(provider, body), token, currency, amount, free };
 }
 
-/** A win that is of no round is one by itself, which is over with it. */
+/** A win without a round is a round of its own, which ends with it. */
 export function winOf(provider: string, body: v.InferOutput<typeof winBody>): WinRequest {
   const { currency, amount, reference_transaction_uuid: reference, round } = body;
   const play = playOf(provider, body);
@@ -93,7 +94,7 @@ function playOf(provider: string, body: Transaction) {
   };
 }
 
-/** For support alone: what the database does not take of it is left out. */
+/** Used for support only: a text that the database does not accept is omitted. */
 function printable(text: string | null): string | null {
   return text?.replace(/[^\x20-\x7e]/g, '?') ?? null;
 }

@@ -41,7 +41,7 @@ const prepaids = v.array(
 );
 const reward = v.object({ reward_uuid: code });
 
-/** Calls to a provider, signed over their bodies. */
+/** Calls to a provider, with signed bodies. */
 export function hubCalls({ http, signingKey, link }: Parts): ProviderCalls {
   async function send<Schema extends v.GenericSchema>(
     path: string,

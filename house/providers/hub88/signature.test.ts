@@ -26,8 +26,8 @@ const VECTOR = {
   ].join(''),
 };
 
-describe('a signature over the very bytes of a body', () => {
-  it('holds for these bytes and this key alone', () => {
+describe('a signature over the bytes of a body', () => {
+  it('is valid only for these bytes and this key', () => {
     expect(verifies(good)).toBe(true);
     expect(verifies(good, body.replace('100000', '100001'))).toBe(false);
     expect(verifies(good, JSON.stringify(JSON.parse(body), null, 1))).toBe(false);
@@ -38,20 +38,20 @@ describe('a signature over the very bytes of a body', () => {
     expect(verifies(signatureOf(body, other.privateKey))).toBe(false);
   });
 
-  it('is that of other programs', () => {
+  it('matches that of other programs', () => {
     const key = createPublicKey({ key: Buffer.from(VECTOR.key, 'base64'), format: 'der', type: 'spki' });
     expect(verifies(VECTOR.signature, VECTOR.body, key)).toBe(true);
     expect(verifies(VECTOR.signature, VECTOR.body.replace('1', '2'), key)).toBe(false);
   });
 
-  it('is base64 in its one form', () => {
+  it('is valid only in canonical base64', () => {
     for (const text of ['', ' ', good.slice(1), `${good}A`, `${good}\n`, ` ${good}`, `${good}, ${good}`])
       expect(verifies(text)).toBe(false);
     expect(verifies(good.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))).toBe(false);
     for (const none of [undefined, null, 7, [good], {}]) expect(verifies(none)).toBe(false);
   });
 
-  it('is of an RSA key', () => {
+  it('requires an RSA key', () => {
     const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     expect(verifies(signatureOf(body, curve.privateKey), body, createPublicKey(curve.privateKey))).toBe(
       false,

@@ -14,7 +14,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-/** A call as it goes over the line. */
+/** Sends a raw HTTP call. */
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${providers.house.url}/wallet/${path}`, {
     method: 'POST',
@@ -43,12 +43,12 @@ describe('an answer', () => {
     expect(Object.keys(refused.json)).toEqual(Object.keys(answer.json));
   });
 
-  it('with too little money says what there is', async () => {
+  it('with too little money contains the balance', async () => {
     const { json } = await post('samudra/transaction/bet', betBody({ amount: 20_000_000_000 }));
     expect(json).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 10_000_000_000 });
   });
 
-  it('is of a balance that no double holds exactly', async () => {
+  it('has an exact balance beyond the range of a double', async () => {
     const { seat } = await providers.seat('hub88', 9_007_199_254_740_993n);
     const { text } = await post('samudra/user/info', JSON.stringify({ user: seat.user, request_uuid: 'r' }));
     expect(text).toContain('"balance":9007199254740993000}');
@@ -57,7 +57,7 @@ describe('an answer', () => {
   it.each([
     ['INVALID_PARTNER', 'nobody/user/info', () => '{}'],
     ['INVALID_PARTNER', 'idle/transaction/bet', betBody],
-    // It speaks another protocol.
+    // It uses another protocol.
     ['INVALID_PARTNER', 'canon/transaction/bet', betBody],
     ['UNKNOWN', 'samudra/transaction/win', () => winBody({ user: 'kilat-999999' })],
     ['UNKNOWN', 'samudra/transaction/win', () => winBody({ user: 'somebody' })],
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(await post(path, body())).toMatchObject({ http: 200, json: { status: `RS_ERROR_${status}` } });
   });
 
-  it('is given to any content type, as the signature is over bytes', async () => {
+  it('is given to any content type, because the signature covers bytes', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -85,7 +85,7 @@ describe('an answer', () => {
   });
 });
 
-it('a bet that is not answered in a second may have been taken, and is for the provider to roll back', async () => {
+it('a bet without an answer within a second may have been accepted, and the provider has to roll it back', async () => {
   const { driver, userId } = await providers.seat('hub88', 1_000n);
   const client = await providers.house.db.pool.connect();
   await client.query('BEGIN');

@@ -1,6 +1,6 @@
 import type { WalletFault } from '../wallet/outcome.ts';
 
-/** Its answers to what a provider tells. */
+/** Statuses of answers to a provider. */
 export type HubStatus = 'RS_OK' | `RS_ERROR_${HubError}`;
 
 type HubError =
@@ -26,7 +26,7 @@ const ERRORS: Record<WalletFault, HubError> = {
   notConnected: 'INVALID_PARTNER',
   unknownToken: 'INVALID_TOKEN',
   expiredToken: 'TOKEN_EXPIRED',
-  // It has no word of its own for a player who is not there.
+  // The protocol has no status of its own for an unknown player.
   unknownPlayer: 'UNKNOWN',
   wrongGame: 'INVALID_GAME',
   wrongCurrency: 'WRONG_CURRENCY',
@@ -35,7 +35,7 @@ const ERRORS: Record<WalletFault, HubError> = {
   closed: 'USER_DISABLED',
   limit: 'LIMIT_REACHED',
   betLimit: 'BET_LIMIT_EXCEEDED',
-  // Told again later, it is answered as operators have decided by then.
+  // The provider repeats the call later and then gets the operators' decision.
   held: 'UNKNOWN',
   duplicate: 'DUPLICATE_TRANSACTION',
   rolledBack: 'TRANSACTION_ROLLED_BACK',

@@ -6,10 +6,10 @@ import { hubMoney } from './money.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 import { type HubStatus, hubStatusOf } from './statuses.ts';
 
-/** Its names are so long at most. */
+/** Maximum length of the protocol's ids. */
 const MOST_ECHOED = 100;
 
-/** Serves the wallet as Hub88's operators do. */
+/** Serves the wallet in Hub88's operator protocol. */
 export function serveHubWallet(app: FastifyInstance, parts: WalletParts): Promise<void> {
   const { wallet } = parts;
   return serveWallet<HubStatus>(app, parts, {
@@ -40,7 +40,7 @@ export function serveHubWallet(app: FastifyInstance, parts: WalletParts): Promis
   });
 }
 
-/** An answer, with the request's own name of it; null stands for what is not known. */
+/** Encodes an answer with the request's id; null stands for unknown values. */
 function encodeReply(
   status: HubStatus,
   { user, request_uuid }: Record<string, unknown>,

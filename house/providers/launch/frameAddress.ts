@@ -3,8 +3,8 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { ProviderAway, ProviderRefused } from '../calls/providerHttp.ts';
 
 /**
- * What a provider answers that is asked for the address of a frame. Refusal: 10005 it does not answer, or says no, which the log tells.
- * @param of what the log names; `what` went wrong
+ * Requests a provider's frame URL. Refusal: 10005 if it does not answer or refuses, which is logged.
+ * @param of context for the log; `what` went wrong
  */
 export function frameAddressOf<Answer>(
   answer: Promise<Answer>,

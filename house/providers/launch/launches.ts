@@ -23,9 +23,12 @@ interface Parts {
   log: Logger;
   sessions: LaunchSessions;
   recent: RecentGames;
-  /** A game that its provider lists, with what the provider is asked; null when there is none, 'away' when it is not asked now. */
+  /**
+   * A game that its provider lists, with the calls to that provider; null if there is none, 'away' while the provider is not
+   * called.
+   */
   find(game: string): Promise<{ game: ProviderGame; calls: ProviderCalls } | 'away' | null>;
-  /** Where the site is, when the player's browser does not say. */
+  /** URL of the site, if the player's browser sends none. */
   siteUrl: () => string;
 }
 
@@ -37,7 +40,7 @@ export class Launches {
     this.#parts = parts;
   }
 
-  /** Refusals: as the contract says (contract/http/launch.ts), and 7027, 7028 of an account that is stopped or blocked. */
+  /** Refusals: as in the contract (contract/http/launch.ts), and 7027, 7028 for a stopped or blocked account. */
   async open({ session, input, ip, country, origin }: TokenRequest<LaunchRequest>): Promise<Launch> {
     const { db, log, sessions, recent, find, siteUrl } = this.#parts;
     const { provider, id, platform, lang: language } = input;
@@ -67,7 +70,7 @@ export class Launches {
     return { url, origin: new URL(url).origin, provider, game: id, title: known.title };
   }
 
-  /** A first word only: the wallet looks again at every bet. */
+  /** A preliminary check: the wallet checks again at every bet. */
   async #mayPlay(userId: bigint, game: string): Promise<void> {
     const { db, clock } = this.#parts;
     const [[guard], wallets, [rule]] = await Promise.all([
@@ -83,7 +86,7 @@ export class Launches {
     if (guard?.ageRequired && guard.ageConfirmedAt === null) throw new Refusal(ErrorCode.ageUnknown);
     if ((guard?.breakUntil ?? 0) > clock.now()) throw new Refusal(ErrorCode.onBreak);
     const wallet = wallets.get(userId);
-    // Nothing but bonus money is there, and this game takes none.
+    // The player has only bonus money, which this game does not accept.
     if (rule?.bonusMoney === false && wallet && wallet.bonus > 0n && wallet.balance === wallet.bonus)
       throw new Refusal(ErrorCode.notOnBonus);
   }

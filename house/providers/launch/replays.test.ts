@@ -10,7 +10,7 @@ import { TestHouse } from '../../testing/testHouse.ts';
 let house: TestHouse;
 let player: SignedIn;
 let slot: SlotPlayer;
-/** Spins of the player's that lost, and that brought more than they cost. */
+/** A lost spin, and one that paid more than it cost. */
 let lost: SlotSpun;
 let won: SlotSpun;
 beforeAll(async () => {
@@ -39,15 +39,15 @@ async function roundOf({ spin }: SlotSpun): Promise<string> {
 const inputOf = async (spun: SlotSpun, game: string = SLOT.id) => ({
   ...{ game, round: await roundOf(spun), lang: 'es-MX' as const },
 });
-/** What a round's replay is refused with, for a player or a visitor. */
+/** The refusal of a round's replay, for a player or a visitor. */
 async function refusal(input: Awaited<ReturnType<typeof inputOf>>, token?: string) {
   const path = `/main/slot/game/replay/${input.game}/${input.round}?lang=${input.lang}`;
   const { json } = await house.request('GET', path, token === undefined ? {} : { token });
   return json.errCode;
 }
 
-describe("a round of a provider's game seen again", () => {
-  it('opens at the provider, in the language that was asked for, and shows the spin as it was', async () => {
+describe("a replay of a provider's round", () => {
+  it('opens at the provider, in the requested language, and shows the original spin', async () => {
     const { token } = player;
     for (const spun of [lost, won]) {
       const { url, origin, provider, game, title } = await house.call(gameReplay, {
@@ -68,7 +68,7 @@ describe("a round of a provider's game seen again", () => {
     }
   });
 
-  it("is everybody's where it was won, and the player's own where it was not", async () => {
+  it('is public if the round was won, and otherwise only for its player', async () => {
     const other = await house.register();
     expect((await house.call(gameReplay, { input: await inputOf(won) })).game).toBe(SLOT.id);
     expect((await house.call(gameReplay, { token: other.token, input: await inputOf(won) })).game).toBe(
@@ -78,7 +78,7 @@ describe("a round of a provider's game seen again", () => {
       expect(await refusal(await inputOf(lost), token)).toBe(ErrorCode.notFound);
   });
 
-  it('is none of another game, of no round, or of one that runs', async () => {
+  it('is refused for another game, no round, or an open one', async () => {
     expect(await refusal(await inputOf(won, 'garuda'))).toBe(ErrorCode.notFound);
     expect(await refusal({ ...(await inputOf(won)), round: '999999999' })).toBe(ErrorCode.notFound);
     const input = await inputOf(lost);
@@ -91,13 +91,13 @@ describe("a round of a provider's game seen again", () => {
     expect(await refusal({ ...input, round: open }, player.token)).toBe(ErrorCode.notFound);
   });
 
-  it('knows no spin that was not paid', async () => {
+  it('is refused for a spin that was not paid', async () => {
     await expect(slot.replay('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
       reason: 'session',
     });
   });
 
-  it('says that its provider is away', async () => {
+  it('reports that its provider is unavailable', async () => {
     await house.db.pool.query("UPDATE provider_links SET url = 'http://127.0.0.1:1' WHERE provider = $1", [
       SLOT.provider,
     ]);

@@ -20,7 +20,7 @@ interface Parts {
   siteUrl: () => string;
 }
 
-/** Shows rounds of providers' games again, by the providers' own replays. */
+/** Opens replays of providers' rounds on the providers' own pages. */
 export class Replays {
   readonly #parts: Parts;
 
@@ -28,7 +28,7 @@ export class Replays {
     this.#parts = parts;
   }
 
-  /** Refusals: as the contract says (contract/http/launch.ts). */
+  /** Refusals: as in the contract (contract/http/launch.ts). */
   async open(
     { input, origin }: Pick<TokenRequest<ReplayRequest>, 'input' | 'origin'>,
     session: Session | null,
@@ -36,7 +36,7 @@ export class Replays {
     const { log, games: names, callsOf, isAway, siteUrl } = this.#parts;
     const found = await this.#find(input.game, BigInt(input.round));
     const mine = found !== null && session !== null && found.round.userId === BigInt(session.userId);
-    // Of what was won everybody is told already (house/play/wins/bigWins.ts).
+    // Won rounds are already public (house/play/wins/bigWins.ts).
     if (!found || !(mine || found.round.returned > found.round.staked)) throw new Refusal(ErrorCode.notFound);
     const { round, title } = found;
     const calls = await callsOf(round.provider);

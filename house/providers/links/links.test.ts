@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('a link to a provider', () => {
-  it('keeps its secret sealed, however an operator wrote it, and one that cannot be read keeps no other', async () => {
+  it('stores its secret sealed, whichever way an operator wrote it; an unreadable one does not affect others', async () => {
     const { log, lines } = errorLog();
     const parts = { db, clock, log, sealer };
     const row = { provider: 'canon', protocol: 'oneWallet', url: 'http://canon', partner: 'kilat' } as const;
@@ -37,7 +37,7 @@ describe('a link to a provider', () => {
     const { rows } = await db.pool.query("SELECT secret FROM provider_links WHERE provider = 'canon'");
     expect(rows[0].secret).toMatch(/^v1\./);
     expect((await new ProviderLinks(parts).of('canon'))?.secret).toBe('as it is');
-    // Another provider's row has no use for it.
+    // It cannot be used in another provider's row.
     await db.orm.insert(providerLinks).values({ ...row, provider: 'idle', secret: rows[0].secret });
     await db.orm.insert(providerLinks).values({ ...row, provider: 'samudra', publicKey: 'no key' });
     const links = new ProviderLinks(parts);
@@ -46,7 +46,7 @@ describe('a link to a provider', () => {
     expect(await links.of('nobody')).toBeNull();
   });
 
-  it('is signed for with one key by all houses, which the database has sealed', async () => {
+  it('uses one signing key for all houses, stored sealed in the database', async () => {
     const [one, other] = await Promise.all([signingKeyOf(db, sealer), signingKeyOf(db, sealer)]);
     expect(one.equals(other)).toBe(true);
     const { rows } = await db.pool.query('SELECT secret, public_key FROM provider_keys');
@@ -59,7 +59,7 @@ describe('a link to a provider', () => {
 describe('a launch', () => {
   const HOUR = 3_600_000;
 
-  it('lasts four hours from its last use, is told as run out for a week, and then forgotten', async () => {
+  it('lasts four hours from its last use, is reported as expired for a week, and then deleted', async () => {
     const sessions = new LaunchSessions(db, clock);
     const userId = await addPlayer(db, 0n);
     const token = await sessions.open(await addSession(db, userId), 'samudra', 'garuda');
@@ -96,7 +96,7 @@ describe('a launch', () => {
     });
   });
 
-  it('is found by no other token, and the database does not tell its own', async () => {
+  it('is found only by its token, which cannot be derived from the database', async () => {
     const sessions = new LaunchSessions(db, clock);
     const token = await sessions.open(await addSession(db, await addPlayer(db, 0n)), 'samudra', 'garuda');
     for (const other of ['', 'x', token.slice(1), `${token}A`, 'A'.repeat(43), `${token.slice(0, -1)}\u0000`])

@@ -8,16 +8,16 @@ import { TtlCache } from '../../core/ttlCache.ts';
 import { providerCaps } from '../../money/ledger/capTables.ts';
 import { providerLinks } from './tables.ts';
 
-/** Operators connect and part providers while houses run: the table is read so often, ms. */
+/** Interval at which the table is read, ms: operators connect and disconnect providers while houses run. */
 const CACHE_MS = 2_000;
 
-/** `stopped`: it takes no bets, as a win would have passed the cap of its day (ledger/sql/providerCaps.sql). */
+/** `stopped`: it takes no bets, because a win would have exceeded its daily cap (ledger/sql/providerCaps.sql). */
 type Row = typeof providerLinks.$inferSelect & { stopped: boolean };
 
 /** The protocols that providers speak. */
 export type Protocol = Row['protocol'];
 
-/** A connected provider, with what it is known by. */
+/** A connected provider with its credentials. */
 export interface ProviderLink extends Omit<Row, 'publicKey' | 'secret'> {
   publicKey: KeyObject | null;
   secret: string | null;
@@ -30,7 +30,7 @@ interface Parts {
   sealer: Sealer;
 }
 
-/** Which providers are connected, by the table `studio_links`. */
+/** The connected providers, from the table `provider_links`. */
 export class ProviderLinks {
   readonly #parts: Parts;
   readonly #all: TtlCache<ReadonlyMap<string, ProviderLink>>;
@@ -49,7 +49,7 @@ export class ProviderLinks {
     return [...(await this.#all.get()).values()];
   }
 
-  /** This house has written the table itself. */
+  /** Drops the cache after this house has changed the table. */
   changed(): void {
     this.#all.drop();
   }
@@ -66,7 +66,7 @@ export class ProviderLinks {
     return new Map(links.filter((link) => link !== null).map((link) => [link.provider, link]));
   }
 
-  /** One that cannot be read is not connected, and does not keep the others. */
+  /** An unreadable link counts as not connected and does not affect the others. */
   async #open(row: Row): Promise<ProviderLink | null> {
     const { log } = this.#parts;
     try {
@@ -81,10 +81,10 @@ export class ProviderLinks {
     }
   }
 
-  /** Opens a secret, and seals it in its place where an operator wrote it as it is, or with a key of before. */
+  /** Opens a secret. Stores it sealed if an operator wrote it as plain text, or it is sealed with a previous key. */
   async #secretOf(provider: string, stored: string): Promise<string> {
     const { db, sealer } = this.#parts;
-    // Stored secrets were sealed with this text: it stays.
+    // Existing secrets are sealed with this text, so it must not change.
     const context = `studio:${provider}`;
     const secret = sealer.open(stored, context);
     if (secret === null) throw new Error('no key opens its secret');

@@ -3,19 +3,19 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 
-/** The catalogue changes at starts and by lists of games: it is read so often, ms. */
+/** Interval at which games are read, ms: the catalogue changes at starts and by game lists. */
 const CACHE_MS = 2_000;
 
-/** A provider's game of the catalogue. */
+/** A provider's game in the catalogue. */
 export interface ProviderGame {
   id: string;
   provider: string;
   type: GameType;
-  /** Not one that left the catalogue. */
+  /** False if it has left the catalogue. */
   active: boolean;
-  /** What its provider calls it: the catalogue's id where it never listed it. */
+  /** The provider's code of the game; the catalogue's id if the provider never listed it. */
   code: string;
-  /** Its provider lists it no more. */
+  /** The provider no longer lists it. */
   resting: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Index {
   byCode: ReadonlyMap<string, ProviderGame>;
 }
 
-/** Providers' games, by the catalogue's names and by their own. */
+/** Providers' games, by the catalogue's ids and by the providers' codes. */
 export class ProviderGames {
   readonly #index: TtlCache<Index>;
 
@@ -49,7 +49,7 @@ export class ProviderGames {
     return (await this.#index.get()).byId.get(id) ?? null;
   }
 
-  /** By the provider's name of it. */
+  /** By the provider's code. */
   async coded(provider: string, code: string): Promise<ProviderGame | null> {
     return (await this.#index.get()).byCode.get(keyOf(provider, code)) ?? null;
   }

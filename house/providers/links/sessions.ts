@@ -8,14 +8,14 @@ import type { Session } from '../../core/http/route.ts';
 import { sessions, users } from '../../people/accounts/tables.ts';
 import { providerSessions } from './tables.ts';
 
-/** A session ends so long after its last use. */
+/** A session ends this long after its last use, ms. */
 const LIFETIME_MS = 4 * 3_600_000;
-/** A use is written down so often at most. */
+/** Minimum interval between stored uses, ms. */
 const SEEN_MS = 60_000;
-/** So long after its end a token is still told from one that never was. */
+/** How long after its end an expired token is distinguished from an unknown one, ms. */
 const KNOWN_MS = 7 * 24 * 3_600_000;
 
-/** Tokens that come at once are looked up with one statement. */
+/** Concurrent token lookups share one statement. */
 const TOGETHER = { atOnce: 2, most: 64 };
 
 const BY_HASH = `SELECT token_hash, user_id, provider, game, currency, expires_at FROM provider_sessions
@@ -33,21 +33,21 @@ interface Row {
 /** 256 random bits. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Who is at which game. */
+/** A player's session at a game. */
 export interface LaunchSession {
   userId: bigint;
   provider: string;
-  /** The catalogue's id of the game that was opened; in some providers' lobbies players go on to others. */
+  /** Catalogue id of the opened game; in some providers' lobbies players can switch to others. */
   game: string;
   currency: string;
   expired: boolean;
 }
 
-/** The tokens that providers' games are opened with. */
+/** The tokens with which providers' games are opened. */
 export class LaunchSessions {
   readonly #db: Database;
   readonly #clock: Clock;
-  /** Read with every bet of a provider. */
+  /** Read at every bet of a provider. */
   readonly #byHash = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#findAll(hashes));
 
   constructor(db: Database, clock: Clock) {
@@ -56,8 +56,8 @@ export class LaunchSessions {
   }
 
   /**
-   * Opens a session in the player's own currency, and returns its token, which nobody can ask for again.
-   * @param opener the player's session, with which this one ends. Refusal: 707 it has ended
+   * Opens a session in the player's own currency, and returns its token, which cannot be retrieved again.
+   * @param opener the player's session; when it ends, this one ends too. Refusal: 707 it has ended
    */
   async open(opener: Session, provider: string, game: string): Promise<string> {
     const userId = BigInt(opener.userId);
@@ -69,7 +69,7 @@ export class LaunchSessions {
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.tokenHash, opener.tokenHash), eq(sessions.userId, userId)))
-        // Whoever ends it waits, and then ends this one too.
+        // A concurrent end of it waits for this lock, and then ends this session too.
         .for('key share', { of: sessions });
       if (!player) throw new Refusal(ErrorCode.badToken);
       await tx.insert(providerSessions).values({
@@ -83,7 +83,7 @@ export class LaunchSessions {
     return token;
   }
 
-  /** The session of a token, which is thereby used; null for a token that is malformed, unknown or long over. */
+  /** Finds the session of a token and marks it as used; null for a malformed, unknown or long expired token. */
   async find(token: string): Promise<LaunchSession | null> {
     if (!TOKEN.test(token)) return null;
     const tokenHash = hashOf(token);
@@ -111,7 +111,7 @@ export class LaunchSessions {
     return hashes.map((hash) => found.get(hash));
   }
 
-  /** Forgets what is long over. */
+  /** Deletes long expired sessions. */
   async prune(): Promise<void> {
     await this.#db.orm
       .delete(providerSessions)

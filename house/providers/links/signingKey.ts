@@ -5,17 +5,17 @@ import type { Database } from '../../core/db/database.ts';
 import { type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
 import { providerKeys } from './tables.ts';
 
-/** Whose key: the house's own, and that of the providers of the sandbox. */
+/** Owner of a key: the house, or the sandbox providers. */
 type KeyName = 'signing' | 'sandbox';
 
-/** Stored keys were sealed with this text: it stays. */
+/** Existing keys are sealed with this text, so it must not change. */
 const contextOf = (name: KeyName) => `studio key:${name}`;
 const BITS = 2_048;
 
 /**
- * The key that this house's calls to providers are signed with, made by the first house that asks and the same for all of a
- * database. Providers get its public half, which the table `studio_keys` has open.
- * @throws when it is sealed with a key that this house was not given
+ * The key that signs this house's calls to providers. Created by the first house that needs it, and shared by all houses of a
+ * database. Providers get its public half, stored in plain text in the table `provider_keys`.
+ * @throws if it is sealed with a key that this house does not have
  */
 export async function signingKeyOf(
   db: Database,

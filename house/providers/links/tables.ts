@@ -3,36 +3,39 @@ import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { games, providers } from '../../site/catalogue/tables.ts';
 
-/** How providers are connected, and which players are at their games. Times are ms. What they tell is the ledger's (provider_*). */
+/**
+ * Tables of connected providers and of players at their games. Times are ms. Providers' transactions are in the ledger
+ * (provider_*).
+ */
 
-/** A provider that is connected: what it speaks, where it is, and how both know each other. Operators write it (docs/providers.md). */
+/** A connected provider: its protocol, its URL and the credentials of both sides. Written by operators (docs/providers.md). */
 export const providerLinks = pgTable('provider_links', {
   provider: text()
     .primaryKey()
     .references(() => providers.id),
   protocol: text({ enum: ['hub88', 'oneWallet'] }).notNull(),
-  /** Its server, where its games are listed and opened; without a slash at the end. */
+  /** URL of its server, which lists and opens games; without a trailing slash. */
   url: text().notNull(),
-  /** What it knows us by: operator_id, or a casino key. */
+  /** Our id at the provider: operator_id, or a casino key. */
   partner: text().notNull(),
-  /** Its RSA public key (PEM), where it signs what it tells. */
+  /** Its RSA public key (PEM), if it signs its calls. */
   publicKey: text('public_key'),
-  /** What both hold, where it does not sign; sealed by the first house that reads it. */
+  /** The shared secret, if it does not sign; sealed by the first house that reads it. */
   secret: text(),
-  /** The most that one bet may be, in minor units; null for what the market's own games take. */
+  /** Maximum bet, in minor units; null for the maximum of the market's own games. */
   mostBet: bigint('most_bet', { mode: 'bigint' }),
 });
 
-/** Keys that this house signs with towards providers, made once for a database. */
+/** This house's signing keys towards providers, created once per database. */
 export const providerKeys = pgTable('provider_keys', {
   name: text().primaryKey(),
   /** PEM, sealed. */
   secret: text().notNull(),
-  /** PEM: what providers check our signatures with. */
+  /** PEM: providers verify our signatures with it. */
   publicKey: text('public_key').notNull(),
 });
 
-/** Games as their providers list them, by the provider's own name of each. */
+/** Games as listed by their providers, by the provider's code. */
 export const providerGames = pgTable(
   'provider_games',
   {
@@ -40,11 +43,11 @@ export const providerGames = pgTable(
       .notNull()
       .references(() => providers.id),
     code: text().notNull(),
-    /** The catalogue's game that it is; null for one that the catalogue has not. */
+    /** Its id in the catalogue; null if the catalogue does not have it. */
     game: text().references(() => games.id),
     title: text().notNull(),
     listedAt: time('listed_at').notNull(),
-    /** Since when the provider lists it no more: the game rests. */
+    /** Time since which the provider no longer lists it: the game is unavailable. */
     goneAt: time('gone_at'),
   },
   (table) => [
@@ -53,7 +56,7 @@ export const providerGames = pgTable(
   ],
 );
 
-/** A player at a provider's game, by the token that the game was opened with. Only its SHA-256 is kept, as lower-case hex. */
+/** A player's session at a provider's game, by the launch token. Only the token's SHA-256 is stored, as lower-case hex. */
 export const providerSessions = pgTable(
   'provider_sessions',
   {
@@ -66,7 +69,10 @@ export const providerSessions = pgTable(
     currency: text().notNull(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** The player's session that opened the game, by its token's SHA-256: the game ends with it (sessions.sql). Null in rows of before. */
+    /**
+     * SHA-256 of the token of the player's session that opened the game: the game ends with it (sessions.sql). Null in older
+     * rows.
+     */
     openedBy: text('opened_by'),
   },
   (table) => [

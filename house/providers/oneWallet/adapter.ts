@@ -8,7 +8,10 @@ interface Parts extends WalletParts {
   http: ProviderHttp;
 }
 
-/** Providers in the shape of Evolution's One Wallet: a token that both hold, a bet and its end tied by refId. */
+/**
+ * Adapter for providers that use the protocol of Evolution's One Wallet: a shared token, and bets linked to their result by
+ * refId.
+ */
 export function oneWalletAdapter({ http, ...parts }: Parts): ProviderAdapter {
   return {
     protocol: 'oneWallet',

@@ -3,7 +3,7 @@ import { name } from '../calls/readBody.ts';
 import type { BetRequest, RollbackRequest, WinRequest } from '../wallet/asked.ts';
 import { decimalAmount } from './money.ts';
 
-/** Bodies of its calls. A round is `game.id`, the game that is played `game.details.table.id`. */
+/** Schemas of the request bodies. `game.id` is the round; `game.details.table.id` is the game. */
 
 const id = name(60);
 const sid = name(255);
@@ -32,8 +32,8 @@ export const debitBody = v.object({ ...playBody.entries, sid });
 type Play = v.InferOutput<typeof playBody>;
 
 /**
- * A bet is known by its refId: the credit and the cancel of it name no other. A debit's own id is for support; of a credit it
- * tells one from a further one. The kinds have names apart, as one of theirs may be another's.
+ * A bet is identified by its refId, which its credit and its cancel repeat. A debit's own id is for support only; a credit's
+ * own id distinguishes it from further ones. The kinds are prefixed, because ids may repeat across kinds.
  */
 export const betName = (refId: string) => `bet ${refId}`;
 export const winName = (id: string) => `win ${id}`;
@@ -48,7 +48,7 @@ export function betOf(provider: string, body: v.InferOutput<typeof debitBody>): 
   };
 }
 
-/** A credit says that the bet is over, also when nothing was won. */
+/** A credit ends the bet, also if nothing was won. */
 export function winOf(provider: string, body: Play): WinRequest {
   const { currency, transaction } = body;
   const uuid = winName(transaction.id);

@@ -20,7 +20,7 @@ const history = v.object({
   ),
 });
 
-/** Calls to a provider, known by the token that both hold. */
+/** Calls to a provider, authenticated by the shared token. */
 export function oneCalls({ http, link }: Parts): ProviderCalls {
   const { provider, url, partner, secret } = link;
   const authorization = `Basic ${Buffer.from(`${partner}:${secret ?? ''}`).toString('base64')}`;
@@ -67,7 +67,7 @@ export function oneCalls({ http, link }: Parts): ProviderCalls {
       const state = ({ Running: 'open', Resolved: 'closed', Unknown: 'unknown' } as const)[status];
       return { state, transactions: transactions.map(transactionOf) };
     },
-    // Its history is told in numbers alone.
+    // The protocol has no replay: its history consists of numbers only.
     replayUrl: async () => null,
     prepaids: async () => [],
     createReward: noFreeBets,
@@ -75,7 +75,7 @@ export function oneCalls({ http, link }: Parts): ProviderCalls {
   };
 }
 
-/** A transaction under the names that the wallet knows it by. */
+/** A transaction with the ids used in the wallet calls. */
 function transactionOf({
   type,
   id: own,

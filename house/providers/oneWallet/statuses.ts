@@ -11,7 +11,7 @@ export type OneStatus =
   | 'BET_ALREADY_EXIST'
   | 'BET_ALREADY_SETTLED'
   | 'BET_DOES_NOT_EXIST'
-  /** It was not done, nor will be: it is not to be tried again. */
+  /** It was not done and must not be retried. */
   | 'FINAL_ERROR_ACTION_FAILED';
 
 const STATUSES: Record<WalletFault, OneStatus> = {
@@ -34,7 +34,7 @@ const STATUSES: Record<WalletFault, OneStatus> = {
   busy: 'TEMPORARY_ERROR',
 };
 
-/** A debit has words of its own for one that is there already, and for one that was cancelled before it came. */
+/** Debits have their own statuses for a repeated one, and for one cancelled before it arrived. */
 const OF_DEBITS: Partial<Record<WalletFault, OneStatus>> = {
   duplicate: 'BET_ALREADY_EXIST',
   rolledBack: 'FINAL_ERROR_ACTION_FAILED',

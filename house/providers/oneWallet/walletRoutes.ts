@@ -6,10 +6,10 @@ import { balanceBody, betOf, cancelOf, checkBody, debitBody, playBody, winOf } f
 import { decimalMoney } from './money.ts';
 import { type OneStatus, oneStatusOf } from './statuses.ts';
 
-/** Its session ids are so long at most. */
+/** Maximum length of the protocol's session ids. */
 const MOST_ECHOED = 255;
 
-/** Serves the wallet in the shape of Evolution's One Wallet. */
+/** Serves the wallet in the protocol of Evolution's One Wallet. */
 export function serveOneWallet(app: FastifyInstance, parts: WalletParts): Promise<void> {
   const { wallet } = parts;
   return serveWallet<OneStatus>(app, parts, {
@@ -37,7 +37,7 @@ export function serveOneWallet(app: FastifyInstance, parts: WalletParts): Promis
   });
 }
 
-/** Whether the token in the address is the one that was agreed on; how much of it is right takes no other time. */
+/** Whether the token in the URL is the agreed one; the comparison takes constant time. */
 function isKnown({ query }: FastifyRequest, secret: string | null): boolean {
   const { authToken } = query as Record<string, unknown>;
   if (typeof authToken !== 'string' || !secret) return false;
@@ -48,14 +48,14 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** An answer; what a player has is in all but a check's, where it is known. */
+/** Encodes an answer; all but those to a check contain the balance, if known. */
 function encodeReply(
   status: OneStatus,
   { uuid, sid }: Record<string, unknown>,
   outcome: WalletOutcome | null,
   path: string,
 ): string {
-  // Of a call that was not understood nothing but its name comes back.
+  // If the call was not understood, only its id is echoed.
   const isCheck = outcome !== null && path === '/check';
   const named = JSON.stringify({
     status,

@@ -6,12 +6,12 @@ import type { Spins } from './spins.ts';
 import type { Transaction, WalletClient, WalletReply } from './walletClient.ts';
 
 /**
- * What a provider can do wrong with a spin that is over:
- * - duplicate: tells its transactions again;
- * - betAfterRollback: takes back a bet that never came, which then comes;
- * - winBack: takes back its win;
- * - thousandWins: tells a thousand wins of it at once, of one minor unit each;
- * - tellNow: tells at once what was to be told late.
+ * Faults that a provider can cause with a finished spin:
+ * - duplicate: sends its transactions again;
+ * - betAfterRollback: rolls back a bet that has not arrived, then sends the bet;
+ * - winBack: rolls back its win;
+ * - thousandWins: sends a thousand wins of it at once, of one minor unit each;
+ * - tellNow: sends at once what was scheduled for later.
  */
 export const ACTS = ['duplicate', 'betAfterRollback', 'winBack', 'thousandWins', 'tellNow'] as const;
 export type Act = (typeof ACTS)[number];
@@ -20,7 +20,7 @@ const MANY = 1_000;
 const MOST_TRIES = 10;
 const PAUSE_MS = 500;
 
-/** What is told of a spin's transaction; the rest is as the spin has it. */
+/** A transaction of a spin; missing fields are the spin's. */
 type Wanted = Pick<Transaction, 'kind' | 'uuid'> & Partial<Transaction>;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   wallet: WalletClient;
 }
 
-/** Does it, and returns what the wallet says: so many of each status. */
+/** Performs the act and returns the number of wallet answers by status. */
 export async function actOn(
   { clock, spins, wallet }: Parts,
   spin: Spin,
@@ -37,7 +37,7 @@ export async function actOn(
 ): Promise<ReadonlyMap<string, number>> {
   const sendOnce = (transaction: Wanted) =>
     wallet.send({ ...transactionOf(spin), amount: 0n, closes: false, reference: null, ...transaction });
-  /** All answers, the last of which says what became of it: what the wallet had no time for is told again. */
+  /** All answers; the last one is the outcome, because calls that the wallet had no time for are repeated. */
   const send = async (transaction: Wanted, first?: WalletReply) => {
     const answers = [first ?? (await sendOnce(transaction))];
     while (answers.at(-1)?.is === 'unknown' && answers.length < MOST_TRIES) {
@@ -77,7 +77,7 @@ export async function actOn(
         return { kind: 'win', uuid: `${rain}.${i}`, amount: 1n, reference: bet, reward: null };
       });
       const first = await Promise.all(wins.map(sendOnce));
-      // What is told again comes one at a time: a wallet that was too busy would be again.
+      // Repetitions are sent one at a time, so the wallet is not overloaded again.
       const answers: WalletReply[] = [];
       for (const [i, win] of wins.entries()) answers.push(...(await send(win, first[i])));
       return counted(answers);

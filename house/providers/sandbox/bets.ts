@@ -1,10 +1,10 @@
 import type { Currency } from '../../../contract/money.ts';
 
-/** The bets that the sandbox's slots offer, in minor units, and which of them is chosen at first. */
+/** The bets offered by the sandbox's slots, in minor units, and the default one. */
 interface Bets {
   all: readonly bigint[];
   first: bigint;
-  /** The most that one stake comes to, as where a feature is bought at the highest bet. */
+  /** The highest possible stake: a feature bought at the highest bet. */
   most: bigint;
 }
 

@@ -8,7 +8,7 @@ const SITE = 'https://kilat.example:8443';
 const queryOf = (site = SITE) =>
   Object.fromEntries(frames.queryOf({ session: 'one' }, 'id', `${site}/?z=wallet`));
 
-it('an address names the site that may frame it', () => {
+it('a URL names the site that may frame it', () => {
   expect(queryOf()).toMatchObject({ session: 'one', lang: 'id', site: SITE });
   expect(frames.siteOf(queryOf())).toBe(SITE);
   const replay = Object.fromEntries(frames.queryOf({ replay: 'two' }, 'en', SITE));
@@ -23,16 +23,16 @@ it.each<[string, object]>([
   ['a signature with more', { sign: `${queryOf().sign}A` }],
   ['a site twice', { site: [SITE, SITE] }],
   ['no site', { site: undefined }],
-])('one with %s is framed by nobody', (_what, change) => {
+])('a URL with %s can be framed by nobody', (_what, change) => {
   expect(frames.siteOf({ ...queryOf(), ...change })).toBeNull();
 });
 
-it('one that another provider signed is framed by nobody', () => {
+it('a URL signed by another provider can be framed by nobody', () => {
   expect(newFrames().siteOf(queryOf())).toBeNull();
 });
 
 it.each(['https://*', 'https://a;script-src', 'ftp://kilat.example', 'file://'])(
-  'no header gets %s',
+  'no header contains %s',
   (site) => {
     expect(frames.siteOf(queryOf(site))).toBeNull();
   },

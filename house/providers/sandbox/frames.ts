@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { isPlainHost } from '../../core/http/addresses.ts';
 
-/** What a frame shows: a game that is played in a session, or a spin that is seen again. */
+/** Content of a frame: a game played in a session, or the replay of a spin. */
 type Shown = { session: string } | { replay: string };
 
 const KEY_BYTES = 32;
 
 /**
- * Addresses of the frames that slots run in. Each says which site may frame it, and the provider's signature (HMAC-SHA256) over that
- * and what it shows: who writes another site into the address has a page that nobody may frame.
+ * URLs of the frames in which slots run. Each names the site that may frame it, with the provider's signature (HMAC-SHA256)
+ * over the site and the content: if the site in the URL is changed, nobody may frame the page.
  */
 export class Frames {
   readonly #key: Buffer;
@@ -19,7 +19,7 @@ export class Frames {
     this.#key = Buffer.from(hkdfSync('sha256', own, '', 'frames of slots', KEY_BYTES));
   }
 
-  /** The query of an address. @param siteUrl of the site that opens it; one that browsers cannot take for an origin frames nothing */
+  /** The query of a URL. @param siteUrl of the site that opens it; if it is not a valid origin, nobody may frame the page */
   queryOf(shown: Shown, lang: string, siteUrl: string): URLSearchParams {
     const site = originOf(siteUrl) ?? '';
     return new URLSearchParams({ ...shown, lang, site, sign: this.#sign(nameOf(shown), site) });
@@ -44,7 +44,7 @@ function nameOf(shown: Shown): string {
   return 'session' in shown ? `session ${shown.session}` : `replay ${shown.replay}`;
 }
 
-/** The origin of an http(s) address whose host is a plain one, fit for a header. */
+/** The origin of an http(s) URL with a plain host, safe in a header. */
 function originOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, origin } = new URL(url);

@@ -7,10 +7,10 @@ import { sandboxRewards as rewards, sandboxSpins as spins } from './tables.ts';
 
 type Reward = typeof rewards.$inferSelect;
 
-/** Whose prize, and of which game. */
+/** Player, game and currency of a prize. */
 type PrizeOf = Pick<Reward, 'player' | 'game' | 'currency'>;
 
-/** Free spins that houses order for players, each played at the provider and counted by the wallet by its name. */
+/** Free spins that houses order for players. The provider plays them; the wallet counts them by the prize's id. */
 export class Gifts {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -20,14 +20,14 @@ export class Gifts {
     this.#clock = clock;
   }
 
-  /** Returns the name that it is known by from now on. */
+  /** Returns the prize's id. */
   async create(reward: Omit<Reward, 'id' | 'cancelledAt'>): Promise<string> {
     const id = randomUUID();
     await this.#db.orm.insert(rewards).values({ id, ...reward });
     return id;
   }
 
-  /** False when the provider has no such prize. What was played of it stays. */
+  /** Returns false if the provider has no such prize. Spins already played stay valid. */
   async cancel(provider: string, id: string): Promise<boolean> {
     const { rowCount } = await this.#db.orm
       .update(rewards)
@@ -36,7 +36,7 @@ export class Gifts {
     return rowCount === 1;
   }
 
-  /** The prize that a player plays next at a game, with what is left of it; null when there is none. */
+  /** A player's next prize at a game, with the remaining spins; null if there is none. */
   async next(of: PrizeOf, tx: Pick<Tx, 'select'> = this.#db.orm): Promise<SlotGift | null> {
     const running = await tx
       .select()
@@ -46,13 +46,13 @@ export class Gifts {
     return (await giftsOf(tx, running)).find(({ left }) => left > 0) ?? null;
   }
 
-  /** What is left of a prize, which may be nothing. */
+  /** The remaining spins of a prize, possibly none. */
   async of(id: string): Promise<SlotGift | null> {
     const rows = await this.#db.orm.select().from(rewards).where(eq(rewards.id, id));
     return (await giftsOf(this.#db.orm, rows))[0] ?? null;
   }
 
-  /** The prize of a spin that begins in this transaction: two tabs do not both play the last one of it. */
+  /** Takes a spin of the prize within this transaction, so two tabs cannot both play the last one. */
   async take(tx: Tx, of: PrizeOf): Promise<{ reward: string; bet: bigint } | null> {
     await tx
       .select({ id: rewards.id })
@@ -77,7 +77,7 @@ export class Gifts {
   }
 }
 
-/** How far prizes are played. */
+/** How many spins of each prize were played. */
 async function giftsOf(tx: Pick<Tx, 'select'>, prizes: readonly Reward[]): Promise<SlotGift[]> {
   if (prizes.length === 0) return [];
   const ids = prizes.map(({ id }) => id);
@@ -88,7 +88,7 @@ async function giftsOf(tx: Pick<Tx, 'select'>, prizes: readonly Reward[]): Promi
       won: sql<string>`coalesce(sum(${spins.win}), 0)::text`,
     })
     .from(spins)
-    // Of those that are played now too: what becomes of them is open.
+    // Includes spins in progress, whose outcome is open.
     .where(and(inArray(spins.reward, ids), notInArray(spins.state, ['refused', 'undoing', 'undone'])))
     .groupBy(spins.reward);
   const played = new Map(rows.map((row) => [row.reward, row]));

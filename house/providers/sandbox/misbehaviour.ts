@@ -1,11 +1,11 @@
 /**
- * What can be wrong with a provider's next call to the wallet:
- * - lostAnswer: the wallet did it, and its answer is lost on the way;
- * - silence: the provider does not wait for an answer that comes after a second, and takes the bet back;
+ * Faults of a provider's next call to the wallet:
+ * - lostAnswer: the wallet performs it, but its answer is lost;
+ * - silence: the provider does not wait for an answer that takes more than a second, and rolls the bet back;
  * - duplicate: the call is made twice;
- * - wrongSignature: it is signed over another body;
+ * - wrongSignature: the signature is over another body;
  * - wrongCurrency: in a currency that is not the player's;
- * - late: the win is told only after three days.
+ * - late: the win is sent only after three days.
  */
 export const FAULTS = [
   'lostAnswer',
@@ -17,7 +17,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** To which of its calls a fault can come. */
+/** The kinds of calls to which each fault applies. */
 const CALLS: Readonly<Record<Fault, readonly string[]>> = {
   lostAnswer: ['bet', 'win'],
   silence: ['bet'],
@@ -27,23 +27,23 @@ const CALLS: Readonly<Record<Fault, readonly string[]>> = {
   late: ['win'],
 };
 
-/** Faults that are asked for, each of the next call that it can come to: by tests, and by the page /sandbox/providers. */
+/** Planned faults, each for the next call that it applies to: used by tests and by the page /sandbox/providers. */
 export class Misbehaviour {
   readonly #next = new Map<string, Fault>();
 
-  /** Whether a fault can come to calls of a kind. */
+  /** Whether a fault applies to calls of a kind. */
   can(kind: string, fault: Fault): boolean {
     return CALLS[fault].includes(kind);
   }
 
-  /** Of the provider's next call of a kind. Asked again it is the newest that counts. */
+  /** Plans a fault for the provider's next call of a kind; replaces an earlier plan. */
   plan(provider: string, kind: 'bet' | 'win', fault: Fault): boolean {
     if (!this.can(kind, fault)) return false;
     this.#next.set(`${provider} ${kind}`, fault);
     return true;
   }
 
-  /** The fault of a call that is made now, if there is one: it comes once. */
+  /** Takes the planned fault of the current call, if any; it applies once. */
   take(provider: string, kind: string): Fault | null {
     const key = `${provider} ${kind}`;
     const fault = this.#next.get(key) ?? null;
@@ -51,7 +51,7 @@ export class Misbehaviour {
     return fault;
   }
 
-  /** What is asked for and has not come yet. */
+  /** Planned faults that have not occurred yet. */
   waiting(): { provider: string; kind: string; fault: Fault }[] {
     return [...this.#next].map(([key, fault]) => {
       const [provider = '', kind = ''] = key.split(' ');

@@ -114,15 +114,15 @@ interface Parts {
   spins: Spins;
   wallet: WalletClient;
   misbehaviour: Misbehaviour;
-  /** Gives the player of a spin free spins on its game, as a promotion would; false for a player whom nobody knows. */
+  /** Gives the player of a spin free spins on its game, as a promotion would; returns false for an unknown player. */
   giveSpins(spin: Spin): Promise<boolean>;
   /** The providers of the sandbox. */
   providers: readonly string[];
 }
 
-/** The page on which the sandbox's providers misbehave; null without a sandbox. */
+/** Serves the page that triggers faults of the sandbox providers; null without a sandbox. */
 export function serveProvidersPage(app: FastifyInstance, parts: Parts | null): Promise<void> {
-  /** What the wallet said to the last act on a spin. */
+  /** The wallet's answers to the last act on a spin. */
   const results = new Map<string, string>();
   const shown = parts && {
     door: parts.door,
@@ -181,7 +181,7 @@ function document(
 ${results.has(id) ? `<p class="text">${escapeHtml(results.get(id) ?? '')}</p>` : ''}
 <form method="post" action="${PATH}"><input type="hidden" name="spin" value="${escapeHtml(id)}">${buttons.join(' ')} <button name="gift" value="1">${words.gift}</button></form></li>`;
   };
-  // Providers whose games are played now are those that one wants to see misbehave.
+  // By default only providers whose games are currently played are listed.
   const played = providers.filter((provider) => spins.some((spin) => spin.provider === provider));
   return sandboxDocument(market, words, [...played.map(providerRow), ...spins.map(spinRow)], style);
 }

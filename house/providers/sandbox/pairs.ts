@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { sandboxPairs as pairs } from './tables.ts';
 
-/** Whose pair it is. */
+/** Owner of a pair. */
 export interface PairOf {
   provider: string;
   game: string;
@@ -16,10 +16,10 @@ export interface PairOf {
 
 type Row = typeof pairs.$inferSelect;
 
-/** The context that a seed is sealed with. Stored seeds have this text: it stays. */
+/** Encryption context of a seed. Existing seeds are sealed with this text, so it must not change. */
 export const pairContext = (hash: string) => `studio seed:${hash}`;
 
-/** The pairs of seeds that spins are decided from: a player has one live pair at each game. */
+/** The seed pairs that decide spins: a player has one live pair at each game. */
 export class Pairs {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -31,12 +31,12 @@ export class Pairs {
     this.#sealer = sealer;
   }
 
-  /** The live pair as players may see it; the first one begins here. */
+  /** The public view of the live pair; created on first use. */
   async live(of: PairOf): Promise<SpinSeeds> {
     return seedsOf(await this.#live(this.#db.orm, of));
   }
 
-  /** Takes the next nonce of the live pair, in a transaction that keeps what is decided with it. */
+  /** Takes the live pair's next nonce, in the transaction that stores the result. */
   async take(tx: Tx, of: PairOf): Promise<SpinSeeds & { serverSeed: string }> {
     const [pair] = await tx
       .update(pairs)
@@ -44,19 +44,19 @@ export class Pairs {
       .where(whose(of))
       .returning();
     if (!pair) {
-      // There is none yet, or it was turned at this very moment.
+      // There is none yet, or it was turned just now.
       await this.#live(tx, of);
       return this.take(tx, of);
     }
     return { ...seedsOf(pair), nonce: pair.nonce - 1, serverSeed: this.#open(pair) };
   }
 
-  /** Ends the live pair, whose server seed is told, and begins the next with the player's own seed. */
+  /** Ends the live pair, reveals its server seed, and begins the next pair with the player's own seed. */
   turn(of: PairOf, clientSeed: string): Promise<SeedsReply> {
     return this.#db.orm.transaction(async (tx) => {
       const live = await this.#live(tx, of);
       const serverSeed = this.#open(live);
-      // Told from here on: it need not be sealed any more, and is told whatever becomes of the keys.
+      // Revealed from now on, so it is stored unsealed and stays readable even if the key is lost.
       const [last] = await tx
         .update(pairs)
         .set({ endedAt: this.#clock.now(), serverSeed })
@@ -91,7 +91,7 @@ export class Pairs {
     return begun;
   }
 
-  /** @throws when no key opens it */
+  /** @throws if no key opens it */
   #open({ id, serverSeed, serverSeedHash }: Row): string {
     const seed = this.#sealer.open(serverSeed, pairContext(serverSeedHash));
     if (seed === null) throw new Error(`no key opens the sandbox's pair of seeds ${id}`);

@@ -1,23 +1,23 @@
 import type { Currency } from '../../../contract/money.ts';
 
-/** A pack of free spins that the sandbox's providers sell: so many, each at that bet. */
+/** A pack of free spins that the sandbox providers sell: number of spins and bet. */
 interface Prepaid {
   uuid: string;
   game: string;
   currency: Currency;
   bets: number;
-  /** Of one spin, in minor units. */
+  /** Value of one spin, in minor units. */
   value: bigint;
 }
 
 const COUNTS = [5, 10, 20, 50] as const;
-/** From the lowest on: below the lowest bets that players can choose are those that promotions give. */
+/** Ascending. Those below the lowest bets that players can choose are given by promotions. */
 const VALUES: Readonly<Record<Currency, readonly [bigint, ...bigint[]]>> = {
   IDR: [5_000n, 10_000n, 20_000n, 50_000n, 100_000n, 200_000n],
   MXN: [5n, 10n, 20n, 100n, 200n, 500n],
 };
 
-/** Every game has the same packs; a pack's name says what is in it. */
+/** Every game has the same packs; a pack's id encodes its content. */
 export function prepaidsOf(game: string): Prepaid[] {
   return Object.entries(VALUES).flatMap(([currency, values]) =>
     values.flatMap((value) =>
@@ -34,13 +34,13 @@ export function prepaidsOf(game: string): Prepaid[] {
   );
 }
 
-/** The highest bet of a pack that is not above `bet`; the lowest there is where all are. In minor units. */
+/** The highest pack value not above `bet`, in minor units; the lowest one if all are above it. */
 export function prepaidValueNear(currency: Currency, bet: bigint): bigint {
   const [lowest, ...higher] = VALUES[currency];
   return higher.findLast((value) => value <= bet) ?? lowest;
 }
 
-/** Null for a name that no pack has. */
+/** Null for an unknown id. */
 export function prepaidOf(uuid: string): Prepaid | null {
   const [game = ''] = uuid.split('.');
   return prepaidsOf(game).find((prepaid) => prepaid.uuid === uuid) ?? null;

@@ -11,7 +11,7 @@ import type { Seats } from './seats.ts';
 import { nameOf, type Spin } from './spinRows.ts';
 import type { Spins } from './spins.ts';
 
-/** A game as a provider of the sandbox has it. */
+/** A game of a sandbox provider. */
 export interface SandboxGame {
   id: string;
   provider: string;
@@ -19,15 +19,15 @@ export interface SandboxGame {
 }
 
 interface Parts {
-  /** By their ids. */
+  /** By game id. */
   games: ReadonlyMap<string, SandboxGame>;
   seats: Seats;
   spins: Spins;
   gifts: Gifts;
   frames: Frames;
-  /** The house's public key, which its calls are signed with. */
+  /** The house's public key, which verifies its calls. */
   housesKey: () => Promise<KeyObject>;
-  /** Where games run for a player who opened the site at this name. */
+  /** Origin of the games for a player who opened the site at this host name. */
   originAt(hostname: string): string;
 }
 
@@ -48,7 +48,9 @@ const rewardRequest = v.object({
 });
 const cancelRequest = v.object({ reward_uuid: text });
 
-/** Serves what the house asks of providers, in Hub88's words, below /{provider}/. A call that the house did not sign is refused. */
+/**
+ * Serves the house's calls to providers in Hub88's protocol, below /{provider}/. A call that the house did not sign is refused.
+ */
 export async function serveProviders(app: FastifyInstance, parts: Parts): Promise<void> {
   const { games, seats, spins, gifts, frames, originAt } = parts;
   const frameOf = (shown: Parameters<Frames['queryOf']>[0], lang: string, site: string) =>
@@ -117,7 +119,7 @@ export async function serveProviders(app: FastifyInstance, parts: Parts): Promis
   });
 }
 
-/** What the provider knows of a round, its transactions under the names that it tells them by. */
+/** The provider's data of a round, with the transaction ids used in the wallet calls. */
 function spinReply(spin: Spin): object {
   const { state, stake, bet, reward, win } = spin;
   if (state === 'asked' || state === 'refused') return { round_closed: null };

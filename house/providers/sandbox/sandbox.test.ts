@@ -31,7 +31,7 @@ async function seat() {
   return { token, userId: BigInt(user.id), balance, slot: await SlotPlayer.at(house, token) };
 }
 
-/** What was told to the wallet of a spin. */
+/** The transactions of a spin that the wallet received. */
 async function spinsOf(id: string) {
   const { rows } = await house.db.pool.query<{ kind: string; amount: bigint; undone: boolean }>(
     `SELECT t.kind, t.amount, t.undone_by IS NOT NULL AS undone FROM provider_transactions t
@@ -42,7 +42,7 @@ async function spinsOf(id: string) {
 }
 
 describe('a slot of the sandbox', () => {
-  it('is opened from the catalogue, on an origin of its own, and is then among the recent games', async () => {
+  it('opens from the catalogue, on an origin of its own, and then appears among the recent games', async () => {
     const { token, slot } = await seat();
     const detail = await house.call(slotGame, { input: { id: SLOT.id } });
     expect([detail.path, detail.locked]).toEqual([`/game/${SLOT.provider}/${SLOT.id}`, undefined]);
@@ -56,7 +56,7 @@ describe('a slot of the sandbox', () => {
     expect([others.path, others.locked]).toEqual([null, true]);
   });
 
-  it('is framed by the site that it was opened from, and by none that its address was rewritten to', async () => {
+  it('can be framed by the site that opened it, and by none written into its URL', async () => {
     const { slot } = await seat();
     const ancestorsAt = async (url: URL) => {
       const address = new URL(`/slots/balance${url.search}`, url);
@@ -77,7 +77,7 @@ describe('a slot of the sandbox', () => {
     }
   });
 
-  it("takes the stake and pays the win on the player's own wallet, and is checked by its seeds", async () => {
+  it("debits the stake and credits the win on the player's own wallet, verifiable by its seeds", async () => {
     const { slot, balance } = await seat();
     const opened = await slot.open();
     expect(BigInt(opened.balance)).toBe(await balance());
@@ -108,7 +108,7 @@ describe('a slot of the sandbox', () => {
     }
   });
 
-  it('gives the same spin to who asks under its name again, and shows it first where it was not shown', async () => {
+  it('returns the same spin for the same id, and on opening shows one that was not shown', async () => {
     const { token, slot, balance } = await seat();
     const name = randomUUID();
     const first = await slot.spin({ spin: name });
@@ -129,7 +129,7 @@ describe('a slot of the sandbox', () => {
     await expect(stranger.slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'other' });
   });
 
-  it('says why there is no spin', async () => {
+  it('gives the reason if there is no spin', async () => {
     const { slot, token, userId, balance } = await seat();
     for (const request of [{ bet: '1' }, { bet: '200001' }, { mode: 'buy' as const, bet: '7' }])
       await expect(slot.spin(request)).rejects.toMatchObject({ reason: 'other' });
@@ -164,7 +164,7 @@ describe('free spins', () => {
   }
   const prizeOf = (token: string, id: string) => house.call(freeSpinOrder, { token, input: { id } });
 
-  it('are ordered at the provider, played to the last, and count as the wallet is told them', async () => {
+  it('are ordered at the provider, played to the last, and counted by the wallet', async () => {
     const { token, userId, slot, balance } = await seat();
     const id = await given(userId);
     await expect.poll(async () => (await slot.open()).gift?.left, { timeout: 20_000 }).toBe(5);
@@ -208,7 +208,7 @@ describe('free spins', () => {
     expect(await prizeOf(late.token, soon)).toMatchObject({ usable: false, used: 0, path: null });
   });
 
-  it('are refused to a provider that names a prize of nobody', async () => {
+  it('are refused if the provider names an unknown prize', async () => {
     const { slot, balance } = await seat();
     const before = await balance();
     const { rows } = await house.db.pool.query<{ token: string; player: string }>(
@@ -232,11 +232,11 @@ describe('free spins', () => {
   });
 });
 
-describe('a provider that misbehaves', () => {
+describe('a faulty provider', () => {
   const plan = (kind: 'bet' | 'win', fault: Parameters<TestHouse['sandbox']['misbehaviour']['plan']>[2]) =>
     house.sandbox.misbehaviour.plan(SLOT.provider, kind, fault);
 
-  it('loses an answer of the wallet: the same spin is played when its game asks again', async () => {
+  it('loses an answer of the wallet: the same spin is played when its game repeats the request', async () => {
     for (const kind of ['bet', 'win'] as const) {
       const { slot, balance } = await seat();
       const before = await balance();
@@ -249,7 +249,7 @@ describe('a provider that misbehaves', () => {
     }
   });
 
-  it('does not wait for an answer: it takes the bet back, and nothing was played', async () => {
+  it('does not wait for an answer: it rolls the bet back, and no spin is played', async () => {
     const { slot, balance } = await seat();
     const before = await balance();
     const name = randomUUID();
@@ -263,7 +263,7 @@ describe('a provider that misbehaves', () => {
     await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'other' });
   });
 
-  it('tells everything twice: it counts once', async () => {
+  it('sends everything twice: it counts once', async () => {
     const { slot, balance } = await seat();
     const before = await balance();
     plan('bet', 'duplicate');
@@ -273,7 +273,7 @@ describe('a provider that misbehaves', () => {
     expect((await spinsOf(one.spin)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
   });
 
-  it('signs wrongly, or plays in another currency: nothing is staked, and a win is told again as it should be', async () => {
+  it('signs wrongly, or uses another currency: nothing is staked, and a win is sent again correctly', async () => {
     for (const fault of ['wrongSignature', 'wrongCurrency'] as const) {
       const { slot, balance } = await seat();
       const before = await balance();
@@ -288,7 +288,7 @@ describe('a provider that misbehaves', () => {
     }
   });
 
-  it('tells a win only after days: the round is open until then, and its player is paid', async () => {
+  it('sends a win only after days: the round is open until then, and its player is paid', async () => {
     const { slot, token, balance } = await seat();
     const before = await balance();
     const name = randomUUID();
@@ -311,7 +311,7 @@ describe('the page /sandbox/providers', () => {
     });
   const page = async () => (await house.request('GET', '/sandbox/providers')).text;
 
-  it('shows spins, and has a button for all that can go wrong', async () => {
+  it('lists spins, with a button for each fault', async () => {
     const { slot, balance } = await seat();
     const one = await slot.spin();
     expect(await page()).toContain(one.spin);
@@ -335,14 +335,14 @@ describe('the page /sandbox/providers', () => {
     await expect.poll(async () => (await spinsOf(name)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
   });
 
-  // Half a minute of both processors. A wallet that is told fifty at once is in the rules for wallets, and in the attacks.
+  // Takes half a minute of both processors. Fifty concurrent calls are covered by the wallet rules and the attack tests.
   it.runIf(LONG)(
-    'tells a thousand wins at once, each of which comes once',
+    'sends a thousand wins at once, each of which is credited once',
     async () => {
       const { slot, balance } = await seat();
       const one = await slot.spin();
       await press({ spin: one.spin, act: 'thousandWins' });
-      // The provider repeats what a busy wallet had no time for.
+      // The provider repeats the calls that a busy wallet had no time for.
       await expect.poll(balance, { timeout: 120_000 }).toBe(BigInt(one.balance) + 1_000n);
       expect((await spinsOf(one.spin)).filter(({ amount }) => amount === 1n)).toHaveLength(1_000);
       expect(await page()).toContain('RS_OK × 1000');
@@ -350,7 +350,7 @@ describe('the page /sandbox/providers', () => {
     180_000,
   );
 
-  it('gives free spins on the game of a spin, which are played there', async () => {
+  it("gives free spins on a spin's game, which are played there", async () => {
     const { token, slot } = await seat();
     const one = await slot.spin();
     expect((await press({ spin: one.spin, gift: '1' })).status).toBe(303);
@@ -363,7 +363,7 @@ describe('the page /sandbox/providers', () => {
     expect(await given()).toMatchObject({ used: 1, usable: true });
   });
 
-  it('does nothing for forms of other sites, and for what it has no button for', async () => {
+  it('ignores forms of other sites, and acts without a button', async () => {
     const { slot } = await seat();
     const one = await slot.spin();
     const act = { spin: one.spin, act: 'winBack' };

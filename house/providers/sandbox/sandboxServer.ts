@@ -19,9 +19,9 @@ import { serveSlots } from './slotRoutes.ts';
 import { Spins } from './spins.ts';
 import { WalletClient } from './walletClient.ts';
 
-/** How often spins that were left are taken up, ms. */
+/** Interval at which unfinished spins are resumed, ms. */
 const TAKE_UP_MS = 1_000;
-/** Spins are kept so long, ms: as long as free spins may run. */
+/** How long spins are stored, ms: as long as free spins can be valid. */
 const RETENTION_MS = 120 * 24 * 3_600_000;
 
 export interface SandboxServerParts {
@@ -30,34 +30,34 @@ export interface SandboxServerParts {
   log: Logger;
   sealer: Sealer;
   titles: ReadonlyMap<string, SlotTitle>;
-  /** The games that it has, by their ids. */
+  /** Its games, by id. */
   games: ReadonlyMap<string, SandboxGame>;
-  /** What it signs with. */
+  /** Its signing key. */
   key: KeyObject;
   /** The house's public key. */
   housesKey: () => Promise<KeyObject>;
-  /** The built slots. */
+  /** Folder of the built slots. */
   files: string;
-  /** Where players find it; null for its own port at the name that they opened the site by. */
+  /** Public URL for players; null to use its own port at the host name by which they opened the site. */
   publicUrl: string | null;
 }
 
-/** The sandbox's providers: one server for all of them, of an origin of its own. */
+/** The server of all sandbox providers, with an origin of its own. */
 export interface SandboxServer {
   readonly misbehaviour: Misbehaviour;
   readonly spins: Spins;
   readonly wallet: WalletClient;
   /** Its port. */
   readonly port: number;
-  /** Where its games run for a player who opened the site at this name, without a port. */
+  /** Origin of its games for a player who opened the site at this host name, given without a port. */
   originAt(hostname: string): string;
-  /** Begins to call the wallet. @param houseUrl where that is */
+  /** Starts calling the wallet. @param houseUrl URL of the house */
   begin(houseUrl: string): void;
   prune(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens it. @param ports the first of them that is not taken; 0 is a free one */
+/** Starts it. @param ports the first free one is used; 0 means any free port */
 export async function openSandboxServer(
   parts: SandboxServerParts,
   { ports, host }: { ports: readonly number[]; host: string },

@@ -29,7 +29,7 @@ const take = (key: Buffer, player: string) => db.orm.transaction((tx) => pairsOf
 const stored = async () =>
   (await db.pool.query<Record<string, unknown>>('SELECT * FROM sandbox_pairs ORDER BY id')).rows;
 
-it('seals every live pair anew, so that the key before may go, and none that was told', async () => {
+it('seals every live pair again, so the previous key can be removed, and no revealed one', async () => {
   await take(OLD, 'a');
   const { last } = await pairsOf(OLD).turn(of('a'), 'mine');
   const before = await take(OLD, 'a');
@@ -41,7 +41,7 @@ it('seals every live pair anew, so that the key before may go, and none that was
   expect((await stored())[0]).toMatchObject({ server_seed: last.serverSeed });
 });
 
-it('leaves those that no key opens as they are, and says how many', async () => {
+it('leaves those that no key opens as they are, and reports their number', async () => {
   await take(OLD, 'a');
   const before = await stored();
   expect(await start(NEW)).toMatchObject([{ level: 50, lost: 1 }]);

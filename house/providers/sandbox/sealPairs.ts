@@ -5,12 +5,12 @@ import { type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
 import { pairContext } from './pairs.ts';
 import { sandboxPairs as pairs } from './tables.ts';
 
-/** Pairs at once: there is one for each player and slot. */
+/** Pairs per batch: there is one for each player and slot. */
 const PAGE = 1_000;
 
 /**
- * Seals with the key of now the seeds of the sandbox's live pairs that are not, so that the key before may go; says how many no
- * key opens: their games cannot be played until the key is there again, and nothing of them is changed.
+ * Seals with the current key all seeds of the sandbox's live pairs that are not sealed with it, so the previous key can be
+ * removed. Logs how many no key opens: those are left unchanged, and their games cannot be played until the key is back.
  */
 export async function sealPairsAnew({ orm }: Database, sealer: Sealer, log: Logger): Promise<void> {
   let lost = 0;

@@ -6,10 +6,10 @@ import { sandboxSeats as seats } from './tables.ts';
 
 export type Seat = typeof seats.$inferSelect;
 
-/** A game's address is of use for so long, ms; the house's own token ends before. */
+/** How long a game's URL is valid, ms; the house's own token expires earlier. */
 const LIFETIME_MS = 24 * 3_600_000;
 
-/** Players at games, by the session that a game's address has. */
+/** Players at games, by the session in a game's URL. */
 export class Seats {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -18,7 +18,7 @@ export class Seats {
   constructor({ db, clock }: { db: Database; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
-    // Read with every call of a game.
+    // Read at every call of a game.
     this.#bySession = db.orm
       .select()
       .from(seats)
@@ -33,7 +33,7 @@ export class Seats {
     return session;
   }
 
-  /** Null for a session that never was, or is over. */
+  /** Null for an unknown or expired session. */
   async of(session: string): Promise<Seat | null> {
     const [seat] = await this.#bySession.execute({ session });
     return seat && seat.createdAt > this.#clock.now() - LIFETIME_MS ? seat : null;

@@ -27,7 +27,7 @@ interface Parts {
   gifts: Gifts;
   wallet: WalletClient;
   titles: ReadonlyMap<string, SlotTitle>;
-  /** What games are called, by their ids. */
+  /** Names of the games, by id. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +45,7 @@ export class SlotPlay {
     const title = titles.get(seat.game);
     if (!title) throw new SpinRefused('unsupported');
     const [last] = await spins.lastOf(seat, 1);
-    // The house was away, or the game was cut off, before it was known what becomes of it.
+    // The house was unavailable, or the game was closed, before the outcome was known.
     const open = last && (last.state === 'asked' || last.state === 'decided' || last.state === 'undoing');
     const ended = open ? await spins.go(last).catch(unlessConnection) : last;
     const balance = await this.#balanceOf(seat);
@@ -77,7 +77,7 @@ export class SlotPlay {
     return spun(spin, await (spin.reward === null ? gifts.next(seat) : gifts.of(spin.reward)));
   }
 
-  /** A spin that was paid, for whoever knows its name. */
+  /** The replay of a paid spin, for anybody who has its id. */
   async replay({ spin: id }: { spin: string }): Promise<SlotReplay> {
     const { spins, titles, names } = this.#parts;
     const spin = await spins.of(id);
@@ -107,7 +107,7 @@ export class SlotPlay {
     throw new SpinRefused(reply.is === 'unknown' ? 'connection' : reply.reason);
   }
 
-  /** What a spin costs; null for one that is not offered. */
+  /** The stake of a spin; null if it is not offered. */
   #stake({ game, currency }: Seat, mode: 'base' | 'buy', bet: bigint): bigint | null {
     const title = this.#parts.titles.get(game);
     if (!title || !SLOT_BETS[currencyOf({ currency })].all.includes(bet)) return null;
@@ -121,13 +121,13 @@ export class SlotPlay {
   }
 }
 
-/** Houses of the two markets alone open games here (providerRoutes.ts). */
+/** Only houses of the two markets can open games here (providerRoutes.ts). */
 function currencyOf({ currency }: { currency: string }): keyof typeof SLOT_BETS {
   if (currency === 'IDR' || currency === 'MXN') return currency;
   throw new SpinRefused('unsupported');
 }
 
-/** A spin that came to nothing is over; one of which nothing is known is not. */
+/** A failed spin is over; one with an unknown outcome is not. */
 function unlessConnection(error: unknown): null {
   if (error instanceof SpinRefused && error.reason !== 'connection') return null;
   throw error;
@@ -138,7 +138,7 @@ function spun(spin: Spin, gift: SlotSpun['gift']): SlotSpun {
   return { ...played(spin), balance: spin.balance.toString(), gift };
 }
 
-/** What a paid spin shows, of nobody's money but its own. */
+/** The public view of a paid spin: it contains no money besides the spin's own. */
 function played(spin: Spin): ReplayedSpin {
   const { id, mode, bet, stake, win, rate, events, nonce, serverSeedHash } = spin;
   if (win === null || rate === null || events === null || nonce === null)

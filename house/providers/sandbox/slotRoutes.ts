@@ -18,7 +18,7 @@ import type { SlotPlay } from './slotPlay.ts';
 import { SpinRefused } from './spins.ts';
 
 const MOST_BYTES = 4_096;
-/** How long browsers keep that a frame without an origin may ask, in seconds. */
+/** How long browsers cache the CORS permission, seconds. */
 const ALLOWED_S = 7_200;
 
 const STATUS: Readonly<Record<GameError, number>> = {
@@ -31,7 +31,10 @@ const STATUS: Readonly<Record<GameError, number>> = {
   other: 400,
 };
 
-/** Serves slots and what they ask, below /slots/. A frame may have no origin: any may read the answers, which no cookie opens. */
+/**
+ * Serves slots and their calls, below /slots/. A frame may have no origin, so any origin may read the answers; they do not
+ * depend on cookies.
+ */
 export async function serveSlots(
   app: FastifyInstance,
   { play, frames, files, log }: { play: SlotPlay; frames: Frames; files: string; log: Logger },
@@ -96,7 +99,7 @@ export async function serveSlots(
   });
 }
 
-/** A page of a slot takes nothing from elsewhere, and is framed by the site that it was opened for alone. */
+/** A slot's page loads nothing from other origins, and can be framed only by the site for which it was opened. */
 function headersOf(site: string | null): Record<string, string> {
   const policy = [
     "default-src 'none'",

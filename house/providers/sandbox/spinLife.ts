@@ -21,33 +21,33 @@ export interface SpinLifeParts {
   misbehaviour: Misbehaviour;
 }
 
-/** The first pause before a call is made again, ms; each next one is twice as long. */
+/** First pause before a call is repeated, ms; doubled each time. */
 const PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 const MOST_TRIES = 20;
 const LATE_MS = 3 * 24 * 3_600_000;
-/** A call of this process has begun to pay it: others leave it to that for so long, ms. */
+/** While a call of this process pays a spin, others leave it alone for this long, ms. */
 const OWN_MS = 5_000;
 const ROLLED_BACK = 'RS_ERROR_TRANSACTION_ROLLED_BACK';
 
-/** What became of a step: the spin as it is now, and whether another step can be made at once. */
+/** Result of a step: the current spin, and whether another step can follow at once. */
 type Step = { spin: Spin; on: boolean };
 
 /**
- * The life of a spin: asked, decided, paid. Each step is kept before the next begins, so that a provider that is killed goes on where it
- * was. The stake is told to the wallet first; once it has that, the book is decided by the player's pair of seeds, and the win is told
- * until the wallet has it. A stake of which the wallet says nothing is taken back instead: undoing, undone.
+ * The life cycle of a spin: asked, decided, paid. Each step is stored before the next begins, so a killed provider can resume.
+ * The stake is sent to the wallet first; when it is accepted, the result is decided by the player's seed pair, and the win is
+ * sent until the wallet accepts it. A stake without an answer from the wallet is rolled back instead: undoing, undone.
  */
 export class SpinLife {
   readonly #parts: SpinLifeParts;
-  /** Spins that a call of this process works on. */
+  /** Spins in progress in this process. */
   readonly #under = new Map<string, Promise<Spin>>();
 
   constructor(parts: SpinLifeParts) {
     this.#parts = parts;
   }
 
-  /** Takes a spin as far as it goes now. Two calls for one spin work on it together. */
+  /** Advances a spin as far as possible. Two calls for one spin share the work. */
   go(spin: Spin): Promise<Spin> {
     const under = this.#under.get(spin.id);
     if (under) return under;
@@ -56,7 +56,7 @@ export class SpinLife {
     return work;
   }
 
-  /** Takes up a spin that was left. Its game asks no more: a stake that the wallet says nothing of is taken back. */
+  /** Resumes an abandoned spin. Its game no longer requests it, so a stake without an answer from the wallet is rolled back. */
   async takeUp(spin: Spin): Promise<Spin> {
     return this.go(spin.state === 'asked' ? (await this.#moves(spin, { state: 'undoing' })).spin : spin);
   }
@@ -83,7 +83,7 @@ export class SpinLife {
   async #bet(spin: Spin): Promise<Step> {
     const { wallet, misbehaviour } = this.#parts;
     const fault = misbehaviour.take(spin.provider, 'bet');
-    // The wallet does not move a free spin's stake, and is told what it would be.
+    // The wallet does not debit a free spin's stake; the call states its value.
     const amount = spin.reward === null ? spin.stake : spin.bet;
     const bet = { kind: 'bet', uuid: nameOf(spin, 'bet'), amount, closes: false, reference: null } as const;
     const reply = await wallet.send({ ...transactionOf(spin), ...bet }, fault);
@@ -93,7 +93,7 @@ export class SpinLife {
     return this.#moves(spin, { state: 'refused', refusal: reply.reason, nextAt: null });
   }
 
-  /** Decides it, once the stake is there. */
+  /** Decides the spin, once the stake is debited. */
   async #decide(spin: Spin): Promise<Step> {
     const { db, titles, pairs, clock } = this.#parts;
     const title = titles.get(spin.game);
@@ -110,7 +110,7 @@ export class SpinLife {
           })
           .where(and(eq(spins.id, spin.id), eq(spins.state, 'asked')))
           .returning();
-        // Another process was first: the nonce is given back.
+        // Another process was first: the nonce is rolled back.
         return row ?? tx.rollback();
       })
       .catch((error) => {
@@ -135,7 +135,7 @@ export class SpinLife {
     if (reply.is === 'done')
       return this.#moves(spin, { state: 'paid', balance: reply.balance, nextAt: null });
     if (reply.is === 'refused' && reply.status === ROLLED_BACK)
-      // Its bet was taken back meanwhile: nothing is owed.
+      // Its bet was rolled back meanwhile: nothing is owed.
       return this.#moves(spin, { state: 'undone', refusal: 'other', nextAt: null });
     if (reply.is === 'refused')
       log.error({ spin: id, status: reply.status }, 'a win of the sandbox is not taken');
@@ -152,17 +152,17 @@ export class SpinLife {
     return this.#later(spin);
   }
 
-  /** The wallet said nothing: the same is told again after a pause. */
+  /** No answer from the wallet: the call is repeated after a pause. */
   async #later(spin: Spin): Promise<Step> {
     const pause = Math.min(PAUSE_MS * 2 ** spin.tries, LONGEST_PAUSE_MS);
     const tries = Math.min(spin.tries + 1, MOST_TRIES);
     const at = this.#parts.clock.now() + pause;
-    // A stake's time is up when it was, however often its game asks.
+    // The time limit of a stake does not move, however often its game repeats the request.
     const set = spin.state === 'asked' ? { tries } : { tries, nextAt: at };
     return { ...(await this.#moves(spin, set)), on: false };
   }
 
-  /** Moves on from where it is, unless another process did. */
+  /** Updates the spin if it is still in the known state, so only one process advances it. */
   async #moves(spin: Spin, set: Partial<Spin>): Promise<Step> {
     const [row] = await this.#parts.db.orm
       .update(spins)

@@ -6,20 +6,20 @@ import { SpinLife, type SpinLifeParts } from './spinLife.ts';
 import { type Spin, spinOf } from './spinRows.ts';
 import { sandboxSpins as spins } from './tables.ts';
 
-/** A spin as a game asks for it. */
+/** A game's request for a spin. */
 export interface SpinRequest
   extends Pick<
     Spin,
     'id' | 'provider' | 'game' | 'player' | 'token' | 'currency' | 'mode' | 'bet' | 'stake'
   > {
-  /** Played from a prize, at the bet of that. */
+  /** Played from a prize, at the prize's bet. */
   gift: boolean;
 }
 
-/** A spin that was not, or not yet, to be had. `connection`: it is to be asked for again. */
+/** A spin that failed or is not finished yet. `connection`: the request should be repeated. */
 export class SpinRefused extends Error {
   readonly reason: GameError;
-  /** Nothing of it stands, and never will. */
+  /** True if the spin has ended for good without an effect. */
   readonly over: boolean;
 
   constructor(reason: GameError, over = false) {
@@ -33,7 +33,7 @@ interface Parts extends SpinLifeParts {
   gifts: Gifts;
 }
 
-/** A bet of which the wallet says nothing for so long is taken back, ms: until then its game may ask for it again. */
+/** A bet without an answer from the wallet is rolled back after this long, ms; until then its game may repeat the request. */
 const UNKNOWN_MS = 20_000;
 const AT_ONCE = 20;
 
@@ -47,7 +47,7 @@ export class Spins {
     this.#life = new SpinLife(parts);
   }
 
-  /** Plays a spin to where it is paid. The same name is the same spin. @throws SpinRefused */
+  /** Plays a spin until it is paid. The same id returns the same spin. @throws SpinRefused */
   async play(request: SpinRequest): Promise<Spin> {
     const { db, clock, gifts } = this.#parts;
     const now = clock.now();
@@ -69,7 +69,7 @@ export class Spins {
     return this.go(spin);
   }
 
-  /** Takes a spin as far as it goes now. @throws SpinRefused */
+  /** Advances a spin as far as possible. @throws SpinRefused */
   async go(begun: Spin): Promise<Spin> {
     const spin = await this.#life.go(begun);
     if (spin.state === 'paid') return spin;
@@ -81,7 +81,7 @@ export class Spins {
     return spinOf(this.#parts.db, id);
   }
 
-  /** The player's last spins at a game, the newest first. */
+  /** A player's last spins at a game, newest first. */
   lastOf({ player, game }: Pick<Spin, 'player' | 'game'>, count: number): Promise<Spin[]> {
     return this.#parts.db.orm
       .select()
@@ -91,12 +91,12 @@ export class Spins {
       .limit(count);
   }
 
-  /** The last spins of all players, the newest first. */
+  /** The last spins of all players, newest first. */
   recent(count: number): Promise<Spin[]> {
     return this.#parts.db.orm.select().from(spins).orderBy(desc(spins.askedAt), desc(spins.id)).limit(count);
   }
 
-  /** What is to be told later is told at once. */
+  /** Sends at once what was scheduled for later. */
   async hasten(id: string, now: number): Promise<void> {
     await this.#parts.db.orm
       .update(spins)
@@ -104,7 +104,7 @@ export class Spins {
       .where(and(eq(spins.id, id), isNotNull(spins.nextAt)));
   }
 
-  /** A spin was shown to its player, to its end. */
+  /** Marks a spin as completely shown to its player. */
   async shown(id: string, player: string): Promise<void> {
     const { db, clock } = this.#parts;
     await db.orm
@@ -113,7 +113,7 @@ export class Spins {
       .where(and(eq(spins.id, id), eq(spins.player, player), isNull(spins.shownAt)));
   }
 
-  /** Takes up what was left of spins: of games that were closed, of a house that was away, of a provider that was killed. */
+  /** Resumes abandoned spins: of closed games, of an unavailable house, of a killed provider. */
   async takeUp(): Promise<void> {
     const { db, clock, log } = this.#parts;
     const due = await db.orm
@@ -129,13 +129,13 @@ export class Spins {
     }
   }
 
-  /** Forgets spins that were over before. */
+  /** Deletes spins that ended before this time. */
   async prune(before: number): Promise<void> {
     await this.#parts.db.orm.delete(spins).where(and(isNull(spins.nextAt), lte(spins.askedAt, before)));
   }
 }
 
-/** Whether a name was given to the same spin before. */
+/** Whether a request repeats the stored spin's data. */
 function same(spin: Spin, request: SpinRequest): boolean {
   return (
     spin.player === request.player &&

@@ -6,22 +6,22 @@ import type { SpinMode } from '../../../contract/slots/model.ts';
 import { time } from '../../core/db/columns.ts';
 
 /**
- * What the sandbox's providers keep for themselves. They know players by the names that the house gives them, and money by what the
- * house's wallet answers: nothing here refers to the house's own tables. Amounts are minor units, times are ms.
+ * Tables of the sandbox providers. They contain players by the names that the house gives to providers, and balances from the
+ * wallet's answers: nothing here refers to the house's own tables. Amounts are minor units, times are ms.
  */
 
 const amount = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** A player at a game: made by game/url, and what the game's own calls are told apart by. */
+/** A player at a game: created by game/url; the game's own calls carry its session. */
 export const sandboxSeats = pgTable(
   'sandbox_seats',
   {
-    /** 256 random bits as base64url; in the game's address. */
+    /** 256 random bits as base64url; part of the game's URL. */
     session: text().primaryKey(),
     provider: text().notNull(),
     game: text().notNull(),
     player: text().notNull(),
-    /** What the house's wallet knows the launch by. */
+    /** The house's token of the launch. */
     token: text().notNull(),
     currency: text().notNull(),
     createdAt: time('created_at').notNull(),
@@ -29,7 +29,7 @@ export const sandboxSeats = pgTable(
   (table) => [index('sandbox_seats_old').on(table.createdAt)],
 );
 
-/** A player's pair of seeds at a game; one of them is live. */
+/** A player's seed pair at a game; one of them is live. */
 export const sandboxPairs = pgTable(
   'sandbox_pairs',
   {
@@ -41,7 +41,7 @@ export const sandboxPairs = pgTable(
     serverSeed: text('server_seed').notNull(),
     serverSeedHash: text('server_seed_hash').notNull(),
     clientSeed: text('client_seed').notNull(),
-    /** How many spins it has decided. */
+    /** Number of spins decided with it. */
     nonce: integer().notNull().default(0),
     endedAt: time('ended_at'),
   },
@@ -52,15 +52,15 @@ export const sandboxPairs = pgTable(
   ],
 );
 
-/** How far a spin has come (spinLife.ts). */
+/** States of a spin (spinLife.ts). */
 export const SPIN_STATES = ['asked', 'decided', 'paid', 'undoing', 'undone', 'refused'] as const;
 export type SpinState = (typeof SPIN_STATES)[number];
 
-/** A spin from the moment it is asked for: also the round of that name at the house's wallet. */
+/** A spin from its request on; its id is also the round's id at the house's wallet. */
 export const sandboxSpins = pgTable(
   'sandbox_spins',
   {
-    /** The name that the game gave it. */
+    /** The id given by the game. */
     id: text().primaryKey(),
     provider: text().notNull(),
     game: text().notNull(),
@@ -70,22 +70,22 @@ export const sandboxSpins = pgTable(
     mode: text().$type<SpinMode>().notNull(),
     bet: amount('bet').notNull(),
     stake: amount('stake').notNull(),
-    /** The prize that it is played from. */
+    /** The prize that it is played from, if any. */
     reward: text(),
     state: text({ enum: SPIN_STATES }).notNull().default('asked'),
-    /** Why the house did not take it. */
+    /** Why the house refused it. */
     refusal: text().$type<GameError>(),
-    /** Of the pair that decided it, and which of its spins it is. */
+    /** Hash of the pair that decided it, and the spin's nonce in it. */
     serverSeedHash: text('server_seed_hash'),
     nonce: integer(),
     rate: integer(),
     win: amount('win'),
     events: jsonb().$type<readonly SlotEvent[]>(),
-    /** The wallet after it was paid. */
+    /** The balance after it was paid. */
     balance: amount('balance'),
     askedAt: time('asked_at').notNull(),
     shownAt: time('shown_at'),
-    /** Calls to the wallet that were not answered, one after the other, and when it is to be told again. */
+    /** Consecutive wallet calls without an answer, and the time of the next attempt. */
     tries: smallint().notNull().default(0),
     nextAt: time('next_at'),
   },
@@ -106,7 +106,7 @@ export const sandboxRewards = pgTable(
     player: text().notNull(),
     currency: text().notNull(),
     spins: integer().notNull(),
-    /** Of one spin. */
+    /** Stake of one spin. */
     bet: amount('bet').notNull(),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),

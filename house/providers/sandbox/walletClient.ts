@@ -4,27 +4,27 @@ import type { GameError } from '../../../contract/providers/envelope.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../hub88/signature.ts';
 import type { Fault } from './misbehaviour.ts';
 
-/** Longer than the house lets a provider wait. */
+/** Longer than the house's own time limit for wallet calls. */
 const TIMEOUT_MS = 3_000;
-/** Money in the protocol's JSON is of 1/100000 of the currency. */
+/** Amounts in the protocol's JSON are in 1/100000 of the currency. */
 const PER_MINOR = 1_000;
 
-/** A wallet may hold more than a double tells to the last digit; what is shown of it is then a little off. */
+/** A balance may exceed the exact range of a double; the shown value is then slightly off. */
 const balance = v.pipe(
   v.number(),
   v.transform((amount) => BigInt(Math.trunc(amount)) / BigInt(PER_MINOR)),
 );
 const replyBody = v.object({ status: v.string(), balance: v.nullish(balance, null) });
 
-/** What the house's wallet says to a provider. */
+/** The wallet's answer to a provider. */
 export type WalletReply =
   | { is: 'done'; status: string; balance: bigint }
-  /** It says no, for good. */
+  /** Refused for good. */
   | { is: 'refused'; status: string; reason: GameError; balance: bigint | null }
-  /** It did not say what became of it. */
+  /** The outcome is unknown. */
   | { is: 'unknown'; status: string | null };
 
-/** A transaction as the provider tells it. */
+/** A transaction sent by the provider. */
 export interface Transaction {
   kind: 'bet' | 'win' | 'rollback';
   uuid: string;
@@ -37,16 +37,16 @@ export interface Transaction {
   closes: boolean;
   amount: bigint;
   reference: string | null;
-  /** The prize that a free spin is of. */
+  /** The prize of a free spin. */
   reward: string | null;
 }
 
-/** Who asks what a player has. */
+/** Player and game of a balance request. */
 export type BalanceOf = Pick<Transaction, 'provider' | 'player' | 'token' | 'game'>;
 
 const NOTHING: WalletReply = { is: 'unknown', status: null };
 
-/** Statuses after which the same may be told again: nothing is known of what became of it. */
+/** Statuses with an unknown outcome, after which the same call may be repeated. */
 const OPEN = new Set(['RS_ERROR_TIMEOUT', 'RS_ERROR_UNKNOWN']);
 
 const REASONS: Readonly<Record<string, GameError>> = {
@@ -58,9 +58,9 @@ const REASONS: Readonly<Record<string, GameError>> = {
   RS_ERROR_TOKEN_EXPIRED: 'session',
 };
 
-/** The house's wallet as a sandbox provider calls it: Hub88's protocol over HTTP, signed. */
+/** A sandbox provider's client of the house's wallet: Hub88's protocol over HTTP, signed. */
 export class WalletClient {
-  /** Where the house is: empty until it is open. */
+  /** URL of the house: empty until it is open. */
   url = '';
   readonly #key: KeyObject;
 

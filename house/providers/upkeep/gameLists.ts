@@ -10,11 +10,11 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Null for a provider that is not connected. */
+  /** Null if the provider is not connected. */
   callsOf: (provider: string) => Promise<ProviderCalls | null>;
 }
 
-/** Games that the provider lists are played at the site, others are not any more. */
+/** Games that the provider lists are available on the site, others are not. */
 const playedAt = (provider: string) => sql`
   UPDATE games g SET path = s.path FROM (
     SELECT id, CASE WHEN EXISTS (SELECT FROM provider_games WHERE game = id AND provider = firm AND gone_at IS NULL)
@@ -26,7 +26,7 @@ const PARTED = sql`
   UPDATE games SET path = NULL
   WHERE path IS NOT NULL AND NOT in_house AND NOT EXISTS (SELECT FROM provider_links WHERE provider = firm)`;
 
-/** Keeps the games of providers in step with their own lists: what a provider does not list rests. */
+/** Synchronizes providers' games with their own lists: a game that is not listed becomes unavailable. */
 export class GameLists {
   readonly #parts: Parts;
 
@@ -34,18 +34,18 @@ export class GameLists {
     this.#parts = parts;
   }
 
-  /** Games of providers that are not connected any more cannot be opened. */
+  /** Makes the games of disconnected providers unavailable. */
   async part(tx: Pick<Tx, 'execute'> = this.#parts.db.orm): Promise<void> {
     await tx.execute(PARTED);
   }
 
-  /** @throws when the provider does not answer */
+  /** @throws if the provider does not answer */
   async run(provider: string): Promise<void> {
     const { log, callsOf } = this.#parts;
     const calls = await callsOf(provider);
     if (!calls) return;
     const listed = new Map((await calls.gameList()).map((game) => [game.code, game]));
-    // No provider closes all its games at once: that is a fault of it, and its games would be gone until the next hour.
+    // An empty list is treated as a provider's fault: otherwise all its games would be unavailable for an hour.
     if (listed.size === 0) log.warn({ provider }, 'a provider lists no game: its list is not believed');
     else await this.#store(provider, listed);
   }

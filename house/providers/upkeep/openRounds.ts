@@ -9,7 +9,7 @@ import type { ProviderGames } from '../links/providerGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
 import type { ProviderWallet } from '../wallet/wallet.ts';
 
-/** A round of which nothing was heard for so long is asked for. */
+/** Time without transactions after which an open round is requested from its provider, ms. */
 const QUIET_MS = 48 * 3_600_000;
 const PAGE = 100;
 
@@ -25,7 +25,7 @@ interface Parts {
 
 type Round = typeof providerRounds.$inferSelect;
 
-/** Asks providers for rounds that stay open, takes in what was missed of them, and closes those that are over. */
+/** Requests long open rounds from their providers, applies missed transactions, and closes rounds that are over. */
 export class OpenRounds {
   readonly #parts: Parts;
 
@@ -33,7 +33,7 @@ export class OpenRounds {
     this.#parts = parts;
   }
 
-  /** @throws when the provider does not answer */
+  /** @throws if the provider does not answer */
   async run(provider: string): Promise<void> {
     const calls = await this.#parts.callsOf(provider);
     if (!calls) return;
@@ -77,7 +77,7 @@ export class OpenRounds {
     if (await closeProviderRound(db, round.id)) await balanceChanged(round.userId);
   }
 
-  /** Takes in wins and rollbacks; those that came are known. False when one is not taken: the round stays for the operator. */
+  /** Applies wins and rollbacks; known ones are skipped. Returns false if one is refused: the round is left to the operator. */
   async #take(
     of: { provider: string; round: string; user: string; code: string; currency: string },
     { transactions }: RoundReply,
@@ -86,13 +86,13 @@ export class OpenRounds {
     const play = { ...of, closes: false, supplierId: null, reward: null };
     let taken = true;
     for (const { kind, uuid, amount, reference } of transactions) {
-      // A bet that did not come in time is not placed any more.
+      // A bet that did not arrive in time is not placed later.
       if (kind === 'bet') continue;
       const outcome =
         kind === 'win'
           ? await wallet.win({ ...play, uuid, amount, reference })
           : await wallet.rollback({ ...play, uuid, reference: reference ?? '' });
-      // One that was undone since stays so.
+      // One that has been rolled back since stays so.
       if (outcome.done || outcome.why === 'rolledBack') continue;
       taken = false;
       log.error({ ...of, uuid, why: outcome.why }, 'what a provider says of a round is not taken');

@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Providers as another house on the database has them, of whose state nothing is known. */
+/** Starts the providers of another house on the database, which has no cached state of them. */
 async function open(): Promise<Providers> {
   const { house, db } = providers.house;
   return openProviders({
@@ -68,7 +68,7 @@ const gamesOf = async (provider: string) => {
 };
 
 describe("a provider's list of games", () => {
-  it('is kept: what it lists no more rests, and what is new is said', async () => {
+  it('is followed: removed games become unavailable, and new ones are logged', async () => {
     server.games = [
       { game_code: 'garuda-emas', name: 'Garuda Emas' },
       { game_code: 'baru', name: 'Baru' },
@@ -96,7 +96,7 @@ describe("a provider's list of games", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('that is empty, or does not come, changes nothing', async () => {
+  it('changes nothing if it is empty or missing', async () => {
     const before = await gamesOf('samudra');
     const { games } = server;
     server.games = [];
@@ -107,13 +107,13 @@ describe("a provider's list of games", () => {
     expect(await gamesOf('samudra')).toEqual(before);
   });
 
-  it('is asked of no provider that is not connected', async () => {
+  it('is not requested from a provider that is not connected', async () => {
     await run('provider games', 'idle');
     expect(await gamesOf('idle')).toEqual([]);
   });
 });
 
-it('a game can be opened while its provider lists it and answers', async () => {
+it('a game can be opened while its provider lists it and is available', async () => {
   const house = await open();
   expect(await house.playable('garuda')).toMatchObject({
     provider: 'samudra',
@@ -144,7 +144,7 @@ describe('a round that stays open', () => {
     return rows[0];
   };
 
-  it('is asked for after two days: what was missed is taken in, and it is closed', async () => {
+  it('is requested after two days: missed transactions are applied, and it is closed', async () => {
     const { driver, userId } = await providers.seat('hub88');
     await driver.transact({ kind: 'bet', id: 'b1', round: 'lost answer', amount: 500n });
     server.rounds['lost answer'] = {
@@ -163,7 +163,7 @@ describe('a round that stays open', () => {
     expect(balanceChanged).toContain(userId);
   });
 
-  it('goes on while its provider says so, and is closed where that knows nothing of it', async () => {
+  it('stays open while its provider has it open, and is closed if the provider does not know it', async () => {
     const { driver } = await providers.seat('hub88');
     for (const round of ['sports', 'nothing known']) {
       await driver.transact({ kind: 'bet', id: `bet ${round}`, round, amount: 500n });
@@ -175,7 +175,7 @@ describe('a round that stays open', () => {
     expect(await stateOf('nothing known')).toMatchObject({ closed: true });
   });
 
-  it('stays for the operator where what its provider says is not what came', async () => {
+  it("is left to the operator if the provider's data contradict the received transactions", async () => {
     const { driver } = await providers.seat('hub88');
     await driver.transact({ kind: 'bet', id: 'b2', round: 'odd', amount: 500n });
     await driver.transact({ kind: 'win', id: 'w2', round: 'odd', reference: 'b2', amount: 100n });
@@ -191,7 +191,7 @@ describe('a round that stays open', () => {
     expect(lines.find(({ level }) => level === 50)).toMatchObject({ uuid: 'w2', why: 'duplicate' });
   });
 
-  it('is asked for over the other protocol too', async () => {
+  it('is also requested over the other protocol', async () => {
     const { driver } = await providers.seat('oneWallet');
     await driver.transact({ kind: 'bet', id: 'ref1', round: 'table 7', amount: 500n });
     await age('table 7');

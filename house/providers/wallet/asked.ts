@@ -1,19 +1,21 @@
-/** What providers ask of the wallet, in no provider's words. Amounts are minor units, `code` is the provider's name of the game. */
+/**
+ * Providers' wallet requests, independent of the protocol. Amounts are minor units, `code` is the provider's code of the game.
+ */
 
 interface WalletRequest {
   provider: string;
-  /** The player, by the name that providers know them by (playerNames.ts). */
+  /** The player's name at providers (playerNames.ts). */
   user: string;
 }
 
 export interface BalanceRequest extends WalletRequest {
   token: string;
-  /** Null where the provider does not say. */
+  /** Null if the provider does not send it. */
   code: string | null;
 }
 
 interface PlayRequest extends WalletRequest {
-  /** The provider's name of the transaction. */
+  /** The provider's id of the transaction. */
   uuid: string;
   code: string;
   round: string;
@@ -26,18 +28,18 @@ export interface BetRequest extends PlayRequest {
   token: string;
   currency: string;
   amount: bigint;
-  /** It costs the player nothing. */
+  /** A free bet: it costs the player nothing. */
   free: boolean;
 }
 
 export interface WinRequest extends PlayRequest {
   currency: string;
   amount: bigint;
-  /** The bet that it is of; null for a jackpot, a promotion, a further win of a round. */
+  /** The bet that it belongs to; null for a jackpot, a promotion, a further win of a round. */
   reference: string | null;
 }
 
 export interface RollbackRequest extends PlayRequest {
-  /** What it undoes. */
+  /** The transaction that it rolls back. */
   reference: string;
 }

@@ -12,7 +12,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-/** What /metrics says that caps have stopped. */
+/** The cap figures in /metrics. */
 async function stopped(): Promise<Record<string, number>> {
   const { text } = await providers.house.request('GET', '/metrics');
   return Object.fromEntries(
@@ -24,7 +24,7 @@ async function stopped(): Promise<Record<string, number>> {
 }
 
 it.each(['hub88', 'oneWallet'] as const)(
-  'over %s: a win above the cap is told again until operators pay it, and one above the day’s stops new bets alone',
+  'over %s: a win above the cap is refused until operators approve it, and one above the daily cap only stops new bets',
   async (protocol) => {
     const { driver } = await providers.seat(protocol);
     const { pool } = providers.house.db;
@@ -50,7 +50,7 @@ it.each(['hub88', 'oneWallet'] as const)(
     expect(paid.means).toContain('ok');
     expect(paid.balance).toBe(10_000_000n - 1_000n + 70_000n);
 
-    // The day's cap is passed by now: the next win of another round is held, and stops the provider.
+    // The day's cap is exceeded: the next win of another round is blocked, and stops the provider.
     expect((await driver.transact({ kind: 'bet', id: 'bet2', amount: 1_000n })).means).toContain('ok');
     const next = { kind: 'win', id: 'next', reference: 'bet2', round: 'round-bet2', amount: 5n } as const;
     expect((await driver.transact(next)).means).not.toContain('ok');
@@ -62,7 +62,7 @@ it.each(['hub88', 'oneWallet'] as const)(
       },
       { timeout: 10_000, interval: 200 },
     );
-    // What came before is answered as ever.
+    // Known transactions are answered as before.
     expect((await driver.transact({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
   },
 );

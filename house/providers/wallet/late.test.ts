@@ -21,7 +21,7 @@ const id = () => `t${++last}`;
 const meant = (answer: WalletAnswer, meaning: Meaning) =>
   expect(answer.means, answer.status).toContain(meaning);
 
-/** A bet that was placed before, its late win, its late rollback, and one that comes after. */
+/** Sends an earlier bet's late win, its late rollback, and then a new bet. */
 async function lateFor({ driver, seat }: AtGame, shut: () => Promise<unknown>, refusal: Meaning) {
   const [won, undone] = [id(), id()];
   for (const bet of [won, undone]) meant(await driver.transact({ kind: 'bet', id: bet, amount: 100n }), 'ok');
@@ -48,9 +48,9 @@ async function lateFor({ driver, seat }: AtGame, shut: () => Promise<unknown>, r
 }
 
 describe.each(['hub88', 'oneWallet'] as const)(
-  'what is late is taken over %s, and no new bet is',
+  'late transactions are accepted over %s, and new bets are not',
   (protocol) => {
-    it('when the token ran out', async () => {
+    it('when the token has expired', async () => {
       const player = await providers.seat(protocol);
       const token = player.seat.token;
       await lateFor(
@@ -74,7 +74,7 @@ describe.each(['hub88', 'oneWallet'] as const)(
       );
     });
 
-    it('when nobody knows the token any more', async () => {
+    it('when the token is no longer known', async () => {
       const player = await providers.seat(protocol);
       await lateFor(
         player,
@@ -84,13 +84,13 @@ describe.each(['hub88', 'oneWallet'] as const)(
       );
     });
 
-    it('on a break', async () => {
+    it('during a time-out', async () => {
       const player = await providers.seat(protocol);
       const takeBreak = () => providers.limits().takeBreak(player.userId, { kind: 'timeout', hours: 24 });
       await lateFor(player, takeBreak, 'disabled');
     });
 
-    it('of an account that is blocked', async () => {
+    it('when the account is blocked', async () => {
       const player = await providers.seat(protocol);
       await lateFor(player, () => providers.block(player), 'disabled');
     });
@@ -101,7 +101,7 @@ describe.each(['hub88', 'oneWallet'] as const)(
       await lateFor(player, limit, 'limit');
     });
 
-    it('of a game that left the catalogue', async () => {
+    it('when the game has left the catalogue', async () => {
       const player = await providers.seat(protocol);
       const { pool } = providers.house.db;
       const turn = (active: boolean) =>
@@ -158,7 +158,7 @@ describe.each(['hub88', 'oneWallet'] as const)(
   },
 );
 
-it('a win that is taken back after it was withdrawn or lost is owed, and the next wins pay it', async () => {
+it('a win rolled back after its money was withdrawn or lost becomes a debt, and the next wins pay it', async () => {
   const { driver, userId } = await providers.seat('hub88', 1_000n);
   meant(await driver.transact({ kind: 'win', id: 'gift', amount: 5_000n, promo: true }), 'ok');
   meant(await driver.transact({ kind: 'bet', id: 'all', amount: 6_000n, closes: true }), 'ok');
@@ -170,7 +170,7 @@ it('a win that is taken back after it was withdrawn or lost is owed, and the nex
   expect(await debtOf(providers.house.db, userId)).toBe(0n);
 });
 
-it('the player hears of every move on all sockets, and of no replay', async () => {
+it('the player gets every balance change on all sockets, and none for a repeated transaction', async () => {
   const { token: signedIn, user } = await providers.house.register();
   const events = providers.house.connect(signedIn).collect(userWallet, { userId: user.id });
   await vi.waitFor(() => expect(events.length).toBe(1), { timeout: 20_000 });

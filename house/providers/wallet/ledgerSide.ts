@@ -12,7 +12,7 @@ import { providerNames, providerTransactions } from '../../money/ledger/provider
 import { playerGuards } from '../../money/limits/tables.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 
-/** How the ledger's refusals read to a provider. */
+/** Wallet faults by the ledger's error codes. */
 const FAULTS: Partial<Record<ErrorCode, WalletFault>> = {
   [ErrorCode.insufficientBalance]: 'notEnough',
   [ErrorCode.notOnBonus]: 'notEnough',
@@ -33,13 +33,13 @@ const REASONS: Record<ProviderRefusal['reason'], WalletFault> = {
   held: 'held',
 };
 
-/** A player as the wallet needs to know them. */
+/** The player data that the wallet needs. */
 interface Player {
   userId: bigint;
   currency: string;
 }
 
-/** Players who are no bots, in the order of their ids; null for nobody. */
+/** Players who are not bots, in the order of the ids; null for unknown ones. */
 export async function findPlayers(db: Database, ids: readonly bigint[]): Promise<(Player | null)[]> {
   const { rows } = await db.pool.query<{ id: bigint; currency: string }>({
     name: 'provider_players',
@@ -57,7 +57,7 @@ export async function isShut(db: Database, userId: bigint): Promise<boolean> {
   return (await db.orm.$count(playerGuards, shut)) > 0;
 }
 
-/** What a player has, as an answer. */
+/** A player's balance, as an answer. */
 export async function currentBalance(db: Database, { userId, currency }: Player): Promise<WalletOutcome> {
   const wallet = (await walletsOf(db, [userId])).get(userId);
   return wallet
@@ -65,13 +65,13 @@ export async function currentBalance(db: Database, { userId, currency }: Player)
     : refused('unknownPlayer');
 }
 
-/** A refusal that says what the player has. */
+/** A refusal with the player's balance. */
 export async function refusedWith(db: Database, why: WalletFault, player: Player): Promise<WalletOutcome> {
   const now = await currentBalance(db, player);
   return now.done ? refused(why, now) : now;
 }
 
-/** Whether a transaction came before, or was rolled back before it came. */
+/** Whether a transaction was received before, or rolled back before it arrived. */
 export async function seenBefore(
   db: Database,
   { provider, uuid }: Pick<ProviderPlay, 'provider' | 'uuid'>,
@@ -88,8 +88,8 @@ export async function seenBefore(
 }
 
 /**
- * Tells the ledger. Refusals of business become outcomes. @throws what is a fault of ours
- * @param balanceChanged is called with how the wallet stands after what was new
+ * Posts a transaction to the ledger. Expected refusals become outcomes. @throws unexpected faults
+ * @param balanceChanged called with the new balance, unless the transaction was a repetition
  */
 export async function postToLedger(
   db: Database,
@@ -104,7 +104,7 @@ export async function postToLedger(
   } catch (error) {
     const why = faultOf(error);
     if (why === undefined) throw error;
-    // While the ledger is busy it is not asked for more.
+    // While the ledger is busy, no balance is requested.
     return why === 'busy' ? refused(why) : refusedWith(db, why, play);
   }
 }

@@ -1,4 +1,4 @@
-/** Why the wallet does not do what a provider tells it. */
+/** Why the wallet refuses a provider's call. */
 export type WalletFault =
   /** The provider is not connected. */
   | 'notConnected'
@@ -7,40 +7,40 @@ export type WalletFault =
   | 'unknownPlayer'
   | 'wrongGame'
   | 'wrongCurrency'
-  /** Neither the wallet nor bonus money suffices, or this game takes no bonus money. */
+  /** The cash balance and bonus money do not suffice, or this game does not accept bonus money. */
   | 'notEnough'
-  /** The account is stopped or blocked, or the player takes a break. */
+  /** The account is stopped or blocked, or the player is in a time-out. */
   | 'disabled'
   /** The site is closed. */
   | 'closed'
-  /** Over a limit of the player's own. */
+  /** Above a limit of the player's own. */
   | 'limit'
-  /** More than one bet may be. */
+  /** Above the maximum bet. */
   | 'betLimit'
   /** A win above a cap: operators decide on it. */
   | 'held'
   | 'duplicate'
   | 'rolledBack'
   | 'unknownTransaction'
-  /** Not in the ledger's form. */
+  /** Invalid for the ledger. */
   | 'malformed'
-  /** The ledger had no time for it: nothing of it was done. */
+  /** The ledger had no time for it: nothing was done. */
   | 'busy';
 
-/** What became of what a provider told. Amounts are minor units. */
+/** Result of a provider's call. Amounts are minor units. */
 export type WalletOutcome =
   | {
       done: true;
-      /** Wallet and bonus account together. */
+      /** Cash and bonus money together. */
       balance: bigint;
       currency: string;
-      /** It was known, or undone before: nothing moved. */
+      /** Repeated or already rolled back: no money moved. */
       replayed: boolean;
     }
   | {
       done: false;
       why: WalletFault;
-      /** Null where it is not known whose it would be. */
+      /** Null if the player is unknown. */
       balance: bigint | null;
       currency: string | null;
     };

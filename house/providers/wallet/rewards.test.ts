@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => providers.close());
 
-it('a prize brings as many free spins as it has, however many are told of at once and again', async () => {
+it('a prize gives exactly its number of free spins, however many are sent at once and repeated', async () => {
   const { db } = providers.house;
   const { userId, seat, driver } = await providers.seat('hub88');
   const [spins, bet] = [5, 100n];
@@ -20,7 +20,7 @@ it('a prize brings as many free spins as it has, however many are told of at onc
     const body = driver.bodyOf({ kind: 'bet', id, amount: bet, free: true }) as object;
     const send = () => driver.send('bet', JSON.stringify({ ...body, reward_uuid: prize.reward }));
     let answer = await send();
-    // As a provider does with what a busy house had no time for.
+    // Repeats a call as a provider does after a busy answer.
     for (let again = 1; again <= 8 && answer.means.includes('failed'); again++) {
       await sleep(50 * again);
       answer = await send();
@@ -33,7 +33,7 @@ it('a prize brings as many free spins as it has, however many are told of at onc
     ...Array(names.length - spins).fill('limit'),
     ...Array(spins).fill('ok'),
   ]);
-  // What was taken is answered as before, what was not stays refused.
+  // Accepted spins are answered as before, refused ones stay refused.
   const again = await Promise.all(names.map(sendBet));
   expect(again.map(({ means }) => means)).toEqual(answers.map(({ means }) => means));
   expect((await driver.balance()).balance).toBe(10_000_000n);

@@ -4,8 +4,9 @@ import { freeSpinPrizes as prizes } from '../../play/freeSpins/tables.ts';
 import type { BetRequest } from './asked.ts';
 
 /**
- * Whether a new bet may be of a prize that it names: one that this house ordered for this player on this game, at the bet that was agreed
- * on. Whether spins of it are left the ledger says, under the wallet's lock. When the prize runs out is the provider's to keep: a spin that was begun in time may come late.
+ * Whether a new bet matches the prize that it names: ordered by this house for this player and game, at the agreed bet. The
+ * ledger checks the remaining spins, under the wallet's lock. Expiry is the provider's responsibility: a spin that began in
+ * time may arrive late.
  */
 export async function isOfPrize(
   db: Database,

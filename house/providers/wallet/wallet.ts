@@ -20,24 +20,24 @@ interface Parts {
   links: ProviderLinks;
   sessions: LaunchSessions;
   games: ProviderGames;
-  /** The site is closed for everybody. */
+  /** Whether the site is closed for everybody. */
   maintained: () => boolean;
-  /** The most that one bet may be where the provider's link does not say. */
+  /** Maximum bet if the provider's link has none. */
   mostBet: bigint;
-  /** Tells a player how the wallet stands, which was moved. */
+  /** Notifies a player of the changed balance. */
   balanceChanged: (userId: bigint, wallet: WalletNow) => void;
 }
 
-/** Players of calls that come at once are looked up with one statement. */
+/** Concurrent player lookups share one statement. */
 const TOGETHER = { atOnce: 2, most: 64 };
 
-/** A transaction with all that the ledger wants to know but whose it is, and in what. */
+/** A ledger transaction without its player, currency and game. */
 type WalletMessage = Omit<ProviderPlay, 'userId' | 'currency' | 'game' | 'type' | 'kind'>;
 
 /**
- * Players' wallets as providers ask for them, in no provider's own words. A new bet needs a token that runs, an open site and a
- * game of the catalogue. Wins and rollbacks are taken whatever has become of these, and so is what came before: the ledger
- * answers that as it did.
+ * The players' wallets for providers, independent of the protocol. A new bet needs a valid token, an open site and a game in
+ * the catalogue. Wins and rollbacks are accepted regardless of these, and so are repetitions, which the ledger answers as
+ * before.
  */
 export class ProviderWallet {
   readonly #parts: Parts;
@@ -47,14 +47,14 @@ export class ProviderWallet {
     this.#parts = parts;
   }
 
-  /** Who a player is, and has. */
+  /** A player's identity and balance. */
   async info({ provider, user }: { provider: string; user: string }): Promise<WalletOutcome> {
     if (!(await this.#parts.links.of(provider))) return refused('notConnected');
     const player = await this.#playerOf(user);
     return player ? currentBalance(this.#parts.db, player) : refused('unknownPlayer');
   }
 
-  /** What a player at a game has. */
+  /** The balance of a player at a game. */
   async balance({ provider, user, token, code }: BalanceRequest): Promise<WalletOutcome> {
     const { links, games, db } = this.#parts;
     if (!(await links.of(provider))) return refused('notConnected');
@@ -64,7 +64,7 @@ export class ProviderWallet {
     return currentBalance(db, at);
   }
 
-  /** Takes a stake. A player whose bets are refused again and again is refused without a look at the wallet. */
+  /** Debits a stake. A player with many refused bets in a row is refused without a wallet lookup. */
   async bet(bet: BetRequest): Promise<WalletOutcome> {
     const { acts } = this.#parts;
     const account = `${bet.provider} ${bet.user}`;
@@ -92,13 +92,13 @@ export class ProviderWallet {
     return this.#post({ ...play, ...at, kind: 'bet', game: game.id, type: game.type });
   }
 
-  /** Pays a win, of 0 too. */
+  /** Credits a win, also one of 0. */
   async win(win: WinRequest): Promise<WalletOutcome> {
     const { amount, reference, currency } = win;
     return this.#late('win', win, detailsOf(win, { amount, free: false, reference }), currency);
   }
 
-  /** Undoes a bet or a win, of one that never came too: it is refused then when it comes. */
+  /** Rolls back a bet or a win. If that has not arrived yet, it is refused when it does. */
   async rollback(rollback: RollbackRequest): Promise<WalletOutcome> {
     const { reference } = rollback;
     return this.#late(
@@ -109,7 +109,7 @@ export class ProviderWallet {
     );
   }
 
-  /** What is taken at any time. @param currency null where the provider does not say: the player's own */
+  /** A transaction that is accepted at any time. @param currency null if the provider sends none: the player's own */
   async #late(
     kind: 'win' | 'rollback',
     { provider, user, code }: WinRequest | RollbackRequest,
@@ -127,8 +127,8 @@ export class ProviderWallet {
   }
 
   /**
-   * Refuses what is new. What came before is not: with the same data it is answered by the ledger, with other data it is a
-   * duplicate; and what was rolled back before it came stays so.
+   * Refuses new transactions. A repetition is answered by the ledger if its data are the same, and is a duplicate otherwise;
+   * one that was rolled back before it arrived stays so.
    */
   async #unlessSeen(
     why: WalletFault,
@@ -166,7 +166,7 @@ export class ProviderWallet {
     return userId === null ? null : this.#players.submit(userId);
   }
 
-  /** Whose a token is, when it runs and is that player's at that provider. */
+  /** The session of a token, if it is valid and belongs to that player at that provider. */
   async #at(
     provider: string,
     user: string,
@@ -175,7 +175,7 @@ export class ProviderWallet {
     const session = await this.#parts.sessions.find(token);
     if (!session || session.provider !== provider || session.userId !== playerOf(user)) return 'unknownToken';
     if (!session.expired) return { userId: session.userId, currency: session.currency };
-    // Whoever is blocked was signed out, which ended the token too.
+    // Blocking a player ends the session, and with it the token.
     return (await isShut(this.#parts.db, session.userId)) ? 'disabled' : 'expiredToken';
   }
 }

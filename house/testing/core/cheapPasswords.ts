@@ -1,4 +1,7 @@
 import { hashCheaply } from '../../people/accounts/passwords.ts';
 
-/** Vitest's setup file: thousands of accounts are made, and hashing at the full cost takes up to 20 ms each. */
+/**
+ * Vitest's setup file: makes password hashing cheap, because tests create thousands of accounts and full-cost hashing takes up
+ * to 20 ms each.
+ */
 hashCheaply(true);

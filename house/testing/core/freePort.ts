@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, which would take it while what listens there is away for a moment. */
+/** Below the ephemeral port range, so an outgoing connection cannot take the port while its server is briefly down. */
 const [LOWEST_PORT, HIGHEST_PORT] = [16_384, 32_766];
 
-/** A port that was free a moment ago, as the one after it, which is left to a house's sandbox of providers. */
+/** Returns a port that is currently free, as is the following one, which the house's sandbox providers use. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    // Even ones, so that nobody else is given the one after it.
+    // Always even, so no other caller gets the following port.
     const port = 2 * randomInt(LOWEST_PORT / 2, HIGHEST_PORT / 2);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }

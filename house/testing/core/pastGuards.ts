@@ -1,6 +1,8 @@
 import type { Database } from '../../core/db/database.ts';
 
-/** Changes rows as no house may, nor their owner: as if time had passed, or as an older version left them. */
+/**
+ * Changes rows without the triggers that forbid it even to the owner: to simulate elapsed time, or rows of an older version.
+ */
 export async function pastGuards(
   { pool }: Pick<Database, 'pool'>,
   table: 'rounds' | 'round_chains',

@@ -1,6 +1,6 @@
 import { startPostgres } from '../../core/db/postgres.ts';
 
-/** A house as far as its database goes: starts it, says where it is, and stays until it is killed. */
+/** A process with a house's private database: starts it, prints its address, and runs until it is killed. */
 const [folder, backupDir = null] = process.argv.slice(2);
 if (!folder) throw new Error('usage: postgresHolder.ts <folder> [<folder for backups>]');
 const log = { info: () => {}, warn: () => {} };

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A network path to a server that can be lost. While it is, nothing passes in either direction, no connection is closed or
- * refused, and new ones are accepted. What was sent meanwhile is delivered when the path is back, the ends of connections
- * too: a kernel sends again what was not acknowledged, even of a connection that its process has closed.
+ * A TCP proxy whose network path can be cut. While it is cut, nothing passes in either direction, no connection is closed or
+ * refused, and new ones are accepted. Data sent meanwhile is delivered when the path is restored, and so are connection ends: a
+ * kernel retransmits unacknowledged data, even for a connection that its process has closed.
  */
 export class SwallowingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #lost = false;
-  /** What is done when the path is back, in order. */
+  /** Pending actions for when the path is restored, in order. */
   #blocked: (() => void)[] = [];
 
   private constructor(target: { host: string; port: number }) {
@@ -29,12 +29,12 @@ export class SwallowingProxy {
     return { proxy, url: through.href };
   }
 
-  /** From now on nothing passes. */
+  /** Cuts the path. */
   lose(): void {
     this.#lost = true;
   }
 
-  /** The path is back: what was held back is delivered, and all passes again. */
+  /** Restores the path and delivers everything held back. */
   restore(): void {
     this.#lost = false;
     for (const deliver of this.#blocked.splice(0)) deliver();
@@ -57,7 +57,7 @@ export class SwallowingProxy {
       this.#join(client, server);
       this.#join(server, client);
     });
-    // What comes before the server is reached is read then.
+    // Data that arrives before the server connection is established is read then.
     client.on('error', () => {});
   }
 

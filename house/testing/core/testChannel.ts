@@ -5,7 +5,7 @@ import type { ChannelBudgets } from '../../core/channel/limits.ts';
 
 const MUCH = { burst: 1e12, perSecond: 1e9 };
 
-/** No budget of an address or an account is in the way. */
+/** Channel budgets without limits per address or account. */
 export const UNBOUNDED: ChannelBudgets = {
   visitors: MUCH,
   account: MUCH,
@@ -15,10 +15,10 @@ export const UNBOUNDED: ChannelBudgets = {
   sockets: MUCH,
 };
 
-/** What the channel answers when the house itself fails, or had no time: nothing is known then. */
+/** Error code of an internal fault or a busy house: the outcome is unknown. */
 export const FAULT = 500;
 
-/** An answer with an error: what a client sees of a refusal or a fault. */
+/** An answer with an error code, of a refusal or a fault. */
 export class ChannelError extends Error {
   readonly errCode: number;
   constructor(errCode: number, message: string) {
@@ -27,7 +27,7 @@ export class ChannelError extends Error {
   }
 }
 
-/** A player's connection to the channel, for tests and benchmarks, on the library's own client. */
+/** A player's connection to the channel, for tests and benchmarks, with the library's own client. */
 export class TestChannel {
   readonly client: Client;
   #socket: WebSocket | null = null;
@@ -47,7 +47,7 @@ export class TestChannel {
     });
   }
 
-  /** Runs a query or a mutation. @throws ChannelError with the code of the answer */
+  /** Runs a query or a mutation. @throws ChannelError with the answer's code */
   call<Data, Variables extends object>(
     { document: query, field }: Operation<Data, Variables>,
     ...[variables]: Record<string, never> extends Variables ? [Variables?] : [Variables]
@@ -76,7 +76,7 @@ export class TestChannel {
     return this.listen(operation, ...variables).values;
   }
 
-  /** Collects a subscription's values, and tells how it ended: 'complete', or the code it was refused with. */
+  /** Collects a subscription's values, and resolves when it ends: 'complete', or the code of its refusal. */
   listen<Data, Variables extends object>(
     { document: query, field }: Operation<Data, Variables>,
     ...[variables]: Record<string, never> extends Variables ? [Variables?] : [Variables]
@@ -99,7 +99,7 @@ export class TestChannel {
     await this.client.dispose();
   }
 
-  /** The connection breaks: neither side is told. */
+  /** Breaks the connection without notifying either side. */
   cut(): void {
     this.#socket?.terminate();
   }

@@ -4,10 +4,10 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../core/db/database.ts';
 
 /**
- * A fresh, migrated database of its own on the run's shared server. `close()` drops it. What calls the ledger connects as a
- * running house does, and may do no more; the tests' own statements are the owner's.
- * @param max connections of each of its pools at most
- * @param months false for a database in which no month of play has turned yet; else two have
+ * Creates a fresh, migrated database on the run's shared server. `close()` drops it. Calls to the ledger use a running house's
+ * role and its privileges; the tests' own statements run as the owner.
+ * @param max maximum connections of each of its pools
+ * @param months false for a database in which no month of play has turned yet; otherwise two have
  */
 export async function createTestDatabase({
   months = true,
@@ -34,7 +34,7 @@ export async function createTestDatabase({
   };
 }
 
-/** The address of a test database as a running house connects to it. */
+/** The URL of a test database with the role of a running house. */
 export function asHouse(url: string): string {
   return inject('houseUrl').replace(/[^/]+$/, new URL(url).pathname.slice(1));
 }

@@ -2,7 +2,7 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { GameFactory } from '../../play/games/gameModule.ts';
 import { LiveTable } from '../../play/games/live/liveTable.ts';
 
-/** A game that answers crash's routes in ways a test can tell apart, and plays nothing of its own. */
+/** A game that answers crash's routes with recognizable values, and runs no rounds. */
 export const testGame: GameFactory = (parts) => ({
   name: 'test',
   live: new LiveTable('crash', parts),

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from './freePort.ts';
 
-/** Why NATS tests cannot run here, or null when they can: they need Debian's nats-server. */
+/** Why NATS tests cannot run here, or null if they can: they need Debian's nats-server. */
 export function natsMissing(): string | null {
   const { error } = spawnSync('nats-server', ['--version']);
   return error ? 'nats-server is not on the PATH (Debian: apt-get install nats-server)' : null;
 }
 
-/** A nats-server of its own on a free port. */
+/** A separate nats-server on a free port. */
 export class TestNats {
   #port = 0;
   #child: ChildProcess | null = null;
@@ -18,7 +18,7 @@ export class TestNats {
     return `nats://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts it, again on the same port, and waits until it takes clients. */
+  /** Starts it, always on the same port, and waits until it accepts clients. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
     const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(this.#port)], {

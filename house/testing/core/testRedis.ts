@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from './freePort.ts';
 
-/** Why Redis tests cannot run here, or null when they can: they need Debian's redis-server. */
+/** Why Redis tests cannot run here, or null if they can: they need Debian's redis-server. */
 export function redisMissing(): string | null {
   const { error } = spawnSync('redis-server', ['--version']);
   return error ? 'redis-server is not on the PATH (Debian: apt-get install redis-server)' : null;
 }
 
-/** A Redis of its own on a free port, that keeps nothing. */
+/** A separate Redis on a free port, without persistence. */
 export class TestRedis {
   #port = 0;
   #child: ChildProcess | null = null;
@@ -18,7 +18,7 @@ export class TestRedis {
     return `redis://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts it, again on the same port, and waits until it takes clients. */
+  /** Starts it, always on the same port, and waits until it accepts clients. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
     const settings = [
@@ -40,7 +40,7 @@ export class TestRedis {
     });
   }
 
-  /** It stands still, its connections stay open. */
+  /** Suspends the process; its connections stay open. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }

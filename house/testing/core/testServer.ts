@@ -11,17 +11,19 @@ import { monthAfter, turnMonth } from '../ledger/testMonths.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The template database of the run's one server; beside it is `newborn`, in which no month of play has turned. */
+    /**
+     * The template database of the run's server; a second one, `newborn`, is a template in which no month of play has turned.
+     */
     postgresUrl: string;
-    /** The same as a running house connects to it. */
+    /** The same with the role of a running house. */
     houseUrl: string;
   }
 }
 
 const PREFIX = `kilat-test-`;
 /**
- * Where the server has its Unix socket: a statement over it takes a third less of the processor's time than one over TCP. Null
- * where there are none.
+ * Folder of the server's Unix socket: a statement over it takes a third less processor time than over TCP. Null on systems
+ * without them.
  */
 const SOCKETS = process.platform === 'win32' ? null : tmpdir();
 const QUIET = { info() {}, warn: (message: string) => process.stderr.write(`${message}\n`) };
@@ -46,12 +48,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
-/** An address of the server, by its Unix socket where it has one. */
+/** The server's URL, over its Unix socket where possible. */
 function bySocket(url: string): string {
   return SOCKETS === null ? url : url.replace('127.0.0.1', encodeURIComponent(SOCKETS));
 }
 
-/** Asks nobody for passwords: 4,000 connections would spend 14 seconds of processors on proving theirs. */
+/** Disables password authentication: 4,000 connections would spend 14 seconds of processor time on it. */
 async function trustAll(folder: string, { url }: PrivatePostgres): Promise<void> {
   await writeFile(
     join(folder, 'postgres', 'pg_hba.conf'),
@@ -71,7 +73,7 @@ async function makeTemplate({ url: serverUrl, house }: PrivatePostgres): Promise
   const url = inTemplate(serverUrl);
   const db = openDatabase(url);
   await migrateDatabase(db, { house: { role: house.role, password: house.password } });
-  // Most tests are not about who may play: a market that asks nobody for age and identity. Those that are set its rules.
+  // Sets up a market that requires neither age nor identity, since most tests are not about that. The others set its rules.
   await db.pool.query(
     'UPDATE markets SET least_age = NULL, identity_deposits = NULL, identity_withdrawals = false',
   );
@@ -84,7 +86,7 @@ async function makeTemplate({ url: serverUrl, house }: PrivatePostgres): Promise
   return url;
 }
 
-/** Tests begin as most houses do: two months of play lie behind the database, and the present one began some days ago. */
+/** Turns two months of play, as in most houses; the current month began some days ago. */
 async function turnTwoMonths(url: string): Promise<void> {
   const db = openDatabase(url);
   for (const months of [1, 2]) await turnMonth(db, monthAfter(months));
@@ -98,7 +100,7 @@ function inTemplate(url: string): string {
   return url.replace(/[^/]+$/, 'template');
 }
 
-/** Servers of runs that were killed before their teardown. */
+/** Removes the servers of runs that were killed before their teardown. */
 async function removeRemains(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX) || isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue;

@@ -1,7 +1,7 @@
 import type { RunningClock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 
-/** Time that tests let pass: the one clock of the house is a function of its database, and so is every `now` in it. */
+/** Lets tests move time: the house's clock is a function of its database, which also provides every `now` in SQL. */
 export class TestTime {
   readonly #owner: Database;
 
@@ -10,21 +10,21 @@ export class TestTime {
     this.#owner = owner;
   }
 
-  /** What the clock shows, in ms since 1970. */
+  /** The clock's time, ms since 1970. */
   async now(): Promise<number> {
     const { rows } = await this.#owner.pool.query<{ now: string }>('SELECT now_ms() AS now');
     return Number(rows[0]?.now);
   }
 
-  /** Lets so many ms pass, for the database and these houses' clocks. */
+  /** Moves time forward by so many ms, for the database and these houses' clocks. */
   async pass(ms: number, ...clocks: readonly Pick<RunningClock, 'measure'>[]): Promise<void> {
     if (ms < 0) throw new Error('time only goes forward');
     await this.step(ms, ...clocks);
   }
 
-  /** Sets the database's clock forward or, with less than 0, back, as whoever sets a machine's clock does. */
+  /** Steps the database's clock forward or, with a negative value, back, as if a machine's clock was set. */
   async step(ms: number, ...clocks: readonly Pick<RunningClock, 'measure'>[]): Promise<void> {
-    // How far ahead it is already stands in the function alone: others may have let time pass by it.
+    // The current offset is read from the function itself, because others may have moved it.
     const { rows } = await this.#owner.pool.query<{ ahead: number }>(
       'SELECT round(clock_ms() - extract(epoch FROM clock_timestamp())::double precision * 1000) AS ahead',
     );

@@ -1,9 +1,9 @@
 import { SandboxValues } from '../../play/rounds/publicValues/sandbox.ts';
 
-/** A source of public values that cannot be reached for a while. */
+/** A source of public values that is unavailable for a while. */
 export class LateValues extends SandboxValues {
   silent = true;
-  /** How often it was asked. */
+  /** Number of requests so far. */
   requests = 0;
 
   override async read(number: bigint) {

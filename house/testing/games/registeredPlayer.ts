@@ -2,7 +2,7 @@ import { userBrief } from '../../../contract/http/people/accounts.ts';
 import type { TestChannel } from '../core/testChannel.ts';
 import type { TestHouse } from '../testHouse.ts';
 
-/** A registered player of a test house, connected to its channel: what the games' own players are built on. */
+/** A registered player of a test house, connected to its channel: base class of the games' players. */
 export class RegisteredPlayer {
   readonly id: string;
   readonly token: string;
@@ -16,7 +16,7 @@ export class RegisteredPlayer {
     this.channel = house.connect(token);
   }
 
-  /** What the wallet holds, in minor units. */
+  /** The balance, in minor units. */
   async balance(): Promise<bigint> {
     return BigInt((await this.#house.call(userBrief, { token: this.token })).balance);
   }

@@ -8,29 +8,29 @@ import { addChain } from '../../play/games/crash/chains.ts';
 import { chainContextOf } from '../../play/rounds/secrets.ts';
 import { testSealer } from '../core/testSealer.ts';
 
-/** A round whose secret a test knows beforehand. */
+/** A round whose secret a test knows in advance. */
 export interface KnownRound {
   roundId: string;
   hash: string;
   target: Rate;
 }
 
-/** Each chain of tests names a value of its own of the sandbox, long due: the one of its first round's number. */
+/** Each test chain uses a sandbox value of its own that is long due: the one numbered like its first round. */
 const saltOfChain = (firstRound: bigint) => sandboxValue(firstRound);
 
 /** The salt of the chain that `seedTargets` commits. */
 export const SALT = saltOfChain(1n);
 
-/** Between which rates a round shall end. */
+/** Range of rates in which a round must end. */
 export interface Wanted {
   from: Rate;
   to: Rate;
 }
 
 /**
- * Gives a fresh database a first chain whose rounds end as wanted, by trying terminal seeds: the same seeds every
- * time. The chain is as long as the list; after it the house begins one of its own.
- * @param sealer of the house that will play on it; the one whose key is in the database when left out
+ * Gives a fresh database a first chain whose rounds end as wanted, by trying terminal seeds; always finds the same ones. The
+ * chain is as long as the list; after it the house begins a new one.
+ * @param sealer of the house that will use it; by default the one whose key is in the database
  */
 export async function seedTargets(
   db: Database,
@@ -40,7 +40,7 @@ export async function seedTargets(
   return seedChain({ db, sealer: sealer ?? (await testSealer(db)) }, 1n, wanted);
 }
 
-/** The same for long lists, with a chain of one link for each round: a pattern of many is not to be found. */
+/** The same for long lists, with a chain of one link per round: a seed for a long pattern cannot be found by trying. */
 export async function seedChains(db: Database, wanted: readonly Wanted[], sealer?: Sealer): Promise<void> {
   const to = { db, sealer: sealer ?? (await testSealer(db)) };
   for (const [i, one] of wanted.entries()) await seedChain(to, BigInt(i + 1), [one]);

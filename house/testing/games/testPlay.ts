@@ -15,7 +15,7 @@ const TIMEOUT = { timeout: 20_000, interval: 40 };
 
 const code = (errCode: number) => expect.objectContaining({ errCode });
 
-/** Plays whole rounds of a game over real sockets, on two houses that share a database. */
+/** Shared test: plays whole rounds of a game over real sockets, on two houses that share a database. */
 export function testPlay<Result, Bet, BetArguments>(game: TestedGame<Result, Bet, BetArguments>): void {
   const { operations, rules, plain } = game;
   let database: Database;
@@ -38,7 +38,7 @@ export function testPlay<Result, Bet, BetArguments>(game: TestedGame<Result, Bet
     const config = { ...game.config, databaseUrl: database.url };
     house = await TestHouse.start({ database, config, games: [game.module] });
     other = await TestHouse.start({ database, config, games: [game.module] });
-    // Whoever leads, the events come to both.
+    // Whichever house leads, both get the events.
     const visitor = other.connect();
     starts = visitor.collect(operations.start);
     ends = visitor.collect(operations.end);
@@ -66,7 +66,7 @@ export function testPlay<Result, Bet, BetArguments>(game: TestedGame<Result, Bet
       await expect(winner.bet(roundId, lost, { key })).rejects.toEqual(code(3));
       await winner.bet(roundId, pool, { amount: '2500000' });
       await winner.bet(roundId, lost);
-      // Players of both houses sit at one table.
+      // Players of both houses bet on the same round.
       await loser.bet(roundId, lost);
       await vi.waitFor(async () => {
         const { myPoolAmount, poolAmount, betCount, betTotal, myBets } = await winner.snapshot();

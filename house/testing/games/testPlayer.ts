@@ -4,13 +4,13 @@ import { crashBet, crashCurGame, crashEscape } from '../../../contract/games/cra
 import type { TestHouse } from '../testHouse.ts';
 import { RegisteredPlayer } from './registeredPlayer.ts';
 
-/** A registered player at the crash table of a test house. */
+/** A registered player of crash. */
 export class TestPlayer extends RegisteredPlayer {
   static async register(house: TestHouse): Promise<TestPlayer> {
     return new TestPlayer(house, await house.register());
   }
 
-  /** The snapshot as the site asks for it, with what it leaves out: the first slip's bets by themselves. */
+  /** The snapshot in the form that the site requests: with the first slip's bets only. */
   async game(): Promise<CrashGame> {
     const game = await this.channel.call(crashCurGame, { currency: 'IDR' });
     const first = (roundId: string) =>
@@ -18,7 +18,7 @@ export class TestPlayer extends RegisteredPlayer {
     return { ...game, own: first(game.roundId), ownNext: first(game.nextRoundId) };
   }
 
-  /** Bets Rp 10.000 unless told otherwise. */
+  /** Bets Rp 10.000 by default. */
   bet(
     roundId: string,
     { amount = '1000000', rate = null, key = randomUUID(), currency = 'IDR', betSlot }: BetOptions = {},

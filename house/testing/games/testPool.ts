@@ -12,9 +12,9 @@ import { grant } from '../ledger/testGifts.ts';
 import type { TestHouse } from '../testHouse.ts';
 import { knownDraw } from './testSecret.ts';
 
-/** What tests of all games of pools share. A game says how its words are spelt. */
+/** Shared by the tests of all games of pools. A game supplies its own wire names. */
 
-/** A bet in the words that every game's bet has under some name. */
+/** A bet in the common form of all games. */
 interface PlainBet {
   roundId: string;
   betId: string;
@@ -24,7 +24,7 @@ interface PlainBet {
   back: string | null;
 }
 
-/** A game as the shared tests play it. */
+/** A game of pools as the shared tests use it. */
 export interface TestedGame<Result, Bet, BetArguments> {
   module: GameFactory;
   config: Partial<Config>;
@@ -38,27 +38,27 @@ export interface TestedGame<Result, Bet, BetArguments> {
     start: Operation<PoolStart>;
     end: Operation<PoolEnd>;
     update: Operation<Bet[]>;
-    /** Null where nobody is told alone. */
+    /** Null if there are no per-player results. */
     result: Operation<
       { roundId: string; amount: string; bets: Bet[]; balance: string },
       { userId: string }
     > | null;
   };
-  /** A bet's arguments beyond the common ones. */
+  /** A bet's arguments besides the common ones. */
   argumentsOf(pool: string): BetArguments;
   plain(bet: Bet): PlainBet;
-  /** What players get back of equal stakes on all pools by games.md, and how near many rounds come to it. */
+  /** Expected return of equal stakes on all pools by games.md, and its tolerance over many rounds. */
   returns: { share: number; within: number };
 }
 
-/** What every bet is asked with. */
+/** Arguments common to all bets. */
 export interface Keyed {
   key: string;
   roundId: string;
   amount: string;
 }
 
-/** A registered player at a table of pools. */
+/** A registered player of a game of pools. */
 export class PoolPlayer<Result, Bet, BetArguments> {
   readonly id: string;
   readonly token: string;
@@ -95,7 +95,7 @@ export class PoolPlayer<Result, Bet, BetArguments> {
     return this.channel.call(this.#game.operations.curRound, { currency: 'IDR' });
   }
 
-  /** Bets Rp 10.000 unless told otherwise. */
+  /** Bets Rp 10.000 by default. */
   async bet(
     roundId: string,
     pool: string,
@@ -115,7 +115,7 @@ export class PoolPlayer<Result, Bet, BetArguments> {
   }
 }
 
-/** What a test knows of a round that players do not: its secret, and what that pays. */
+/** A round's secret data: its secret, and the pools that win. */
 export interface KnownPools {
   roundId: string;
   secret: string;
@@ -125,10 +125,10 @@ export interface KnownPools {
   rateOf(pool: string): bigint;
 }
 
-/** What a fresh round has left of the seven seconds in which tests bet, ms: enough on a busy machine. */
+/** Minimum time that a fresh round has left of the seven seconds in which tests bet, ms: enough on a busy machine. */
 const LEFT = 5_000;
 
-/** Waits for a round that has not been open for long, and reads its secret. */
+/** Waits for a newly opened round, and reads its secret. */
 export async function freshRound<Result, Bet, BetArguments>(
   house: TestHouse,
   { rules, operations }: TestedGame<Result, Bet, BetArguments>,
@@ -156,7 +156,7 @@ export async function freshRound<Result, Bet, BetArguments>(
   };
 }
 
-/** The least id that a round of a table has. */
+/** The lowest possible id of a room's rounds. */
 export function firstId({ schedule }: Pick<PoolRules<unknown>, 'schedule'>): bigint {
   return (schedule?.ids.least ?? 0n) + 1n;
 }

@@ -6,7 +6,7 @@ import { rounds } from '../../money/ledger/bets/roundTables.ts';
 import { secretOf } from '../../play/rounds/secrets.ts';
 import { testSealer } from '../core/testSealer.ts';
 
-/** The secret of a round, and the public value that it will mix in where that is the sandbox's: what decides it. */
+/** The secret of a round, and the public value that it will mix in if that is the sandbox's: together they decide it. */
 export async function knownDraw(
   db: Database,
   round: { game: string; id: bigint },
@@ -23,8 +23,8 @@ export async function knownDraw(
 }
 
 /**
- * The secret of a round that may be still to be played: what no player and no copy of the database knows.
- * @param sealer of the house; the one whose key is in the database when left out
+ * Reads the secret of a round that may not have been played yet. No player and no copy of the database has it.
+ * @param sealer of the house; by default the one whose key is in the database
  */
 async function knownSecret(
   db: Database,
@@ -35,7 +35,7 @@ async function knownSecret(
     .select()
     .from(rounds)
     .where(and(eq(rounds.game, game), eq(rounds.id, id)));
-  // Houses open it once betting is closed.
+  // Reads the row as closed, because a secret is opened only once betting is closed.
   const secret = row && secretOf(sealer ?? (await testSealer(db)), { ...row, state: 'closed' });
   if (!secret) throw new Error(`round ${id} of ${game} is not known`);
   return secret;

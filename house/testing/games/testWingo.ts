@@ -16,7 +16,7 @@ import type { TestHouse } from '../testHouse.ts';
 import { RegisteredPlayer } from './registeredPlayer.ts';
 import { knownDraw } from './testSecret.ts';
 
-/** Short rounds at the model that tests play. */
+/** Short rounds for the model used in tests. */
 export const QUICK: Config['wingo'] = { fastest: 9_000, faster: 60_000, standard: 120_000, closed: 3_000 };
 
 export type WingoPhase = WingoRound['phaseInfo'][number];
@@ -31,13 +31,13 @@ export const PHASES = new Phases({
 });
 export const RULES = wingoRules(PHASES, timing, WINGO_STAKES[market.id]);
 
-/** A registered player at the wingo tables. */
+/** A registered player of wingo. */
 export class WingoPlayer extends RegisteredPlayer {
   static async register(house: TestHouse): Promise<WingoPlayer> {
     return new WingoPlayer(house, await house.register());
   }
 
-  /** Bets Rp 10.000 unless told otherwise. */
+  /** Bets Rp 10.000 by default. */
   bet(
     phaseNum: string,
     select: WingoSelect,
@@ -51,7 +51,7 @@ export class WingoPlayer extends RegisteredPlayer {
   }
 }
 
-/** The live round of the model that tests play. */
+/** The live round of the model used in tests. */
 export async function fastestOf(channel: TestChannel): Promise<WingoPhase> {
   const { phaseInfo } = await channel.call(wingoCurRound);
   const [fastest] = phaseInfo;
@@ -59,7 +59,7 @@ export async function fastestOf(channel: TestChannel): Promise<WingoPhase> {
   return fastest;
 }
 
-/** What a test knows of a round that players do not. */
+/** A round's secret data. */
 export interface KnownPhase {
   phase: string;
   secret: string;
@@ -71,10 +71,10 @@ export interface KnownPhase {
   rateOf(select: WingoSelect): bigint;
 }
 
-/** What a fresh round has left of the six seconds in which tests bet, ms: enough on a busy machine. */
+/** Minimum time that a fresh round has left of the six seconds in which tests bet, ms: enough on a busy machine. */
 const LEFT = 4_500;
 
-/** Waits for a round that has not been open for long, and reads its secret. */
+/** Waits for a newly opened round, and reads its secret. */
 export async function freshPhase(house: TestHouse): Promise<KnownPhase> {
   const visitor = house.connect();
   const live = await vi.waitFor(

@@ -14,8 +14,8 @@ export interface TestBet {
 }
 
 /**
- * A bet that ended at `at` and counts in its day, without the money that goes with it. Returns its id. In one transaction: a running
- * house ends what is open on its rounds.
+ * Adds a bet that ended at `at` and counts in its day, without moving its money. Returns its id. Uses one transaction, because
+ * a running house would end an open bet on its rounds.
  */
 export function addEndedBet(
   db: Database,

@@ -1,13 +1,13 @@
 import type { Database } from '../../core/db/database.ts';
 import type { LedgerModel } from './testModel.ts';
 
-/** A player's bonus account with all wagering requirements there were, oldest first, as text. */
+/** A player's bonus account with all its wagering requirements so far, oldest first, as text. */
 interface BonusOf {
   bonus: bigint;
   wagerings: string[];
 }
 
-/** What the database says of these players' bonus money. */
+/** The players' bonus money in the database. */
 export async function bonusOf(db: Database, players: readonly bigint[]): Promise<BonusOf[]> {
   const { rows } = await db.pool.query<BonusOf & { user_id: bigint }>(
     `SELECT a.user_id, a.balance AS bonus, coalesce((SELECT
@@ -25,7 +25,7 @@ export async function bonusOf(db: Database, players: readonly bigint[]): Promise
   });
 }
 
-/** What the model says of it. */
+/** The players' bonus money in the model. */
 export function bonusIn({ bonuses, wageringRequirements }: LedgerModel): BonusOf[] {
   return bonuses.map((bonus, player) => ({
     bonus,

@@ -2,7 +2,7 @@ import type { Database } from '../../core/db/database.ts';
 import { CURRENCY } from './testLedger.ts';
 import { type Proposal, propose } from './testOperators.ts';
 
-/** What tests do as an operator and as a gateway's bank. */
+/** Actions of an operator and of a gateway's bank, for tests. */
 
 let last = 0;
 const nextKey = () => `operator-${++last}`;
@@ -42,7 +42,10 @@ export function writeOff(
   return propose(db, by, "debt_write_off($1, $2, $3, 'lost')", [key, chargeback, amount]);
 }
 
-/** The most that one operator may change of a player's money, for a whole database; of all players' money there is no limit. */
+/**
+ * Sets the maximum change of a player's money per operator for a whole database, and removes the limit on all players' money
+ * together.
+ */
 export async function limitAdjustments(db: Database, most: bigint): Promise<void> {
   await db.pool.query(
     'UPDATE markets SET adjustment_limit = $1, operator_day_limit = 1000000000000, operators_day_limit = 1000000000000',
@@ -50,7 +53,7 @@ export async function limitAdjustments(db: Database, most: bigint): Promise<void
   );
 }
 
-/** What the kinds of a player's transfers sum to. */
+/** The sums of a player's transfers by kind. */
 export async function sumsOf(db: Database, userId: bigint): Promise<Record<string, bigint>> {
   const { rows } = await db.pool.query<{ kind: string; amount: bigint }>(
     'SELECT kind, sum(amount)::bigint AS amount FROM ledger_transfers WHERE user_id = $1 GROUP BY kind',
@@ -59,7 +62,7 @@ export async function sumsOf(db: Database, userId: bigint): Promise<Record<strin
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
-/** What a player owes. */
+/** A player's debt. */
 export async function debtOf(db: Database, userId: bigint): Promise<bigint> {
   const { rows } = await db.pool.query<{ debt: bigint }>('SELECT ledger_debt($1, $2) AS debt', [
     userId,
@@ -68,7 +71,7 @@ export async function debtOf(db: Database, userId: bigint): Promise<bigint> {
   return rows[0]?.debt ?? 0n;
 }
 
-/** Money that came less money that went, as gateways have it. */
+/** Deposits minus withdrawals, according to the gateways. */
 export async function cameIn(db: Database): Promise<bigint> {
   const { rows } = await db.pool.query<{ came: bigint }>(
     "SELECT -sum(balance)::bigint AS came FROM ledger_balances WHERE kind = 'clearing' AND currency = $1",
@@ -77,7 +80,10 @@ export async function cameIn(db: Database): Promise<bigint> {
   return rows[0]?.came ?? 0n;
 }
 
-/** A transfer of a kind between the accounts of its kind that any client could send, of a row of `of` (as t). */
+/**
+ * An SQL statement that inserts a transfer between the accounts of its kind, as any client could send it, for a row of `of` (as
+ * t).
+ */
 export function forged(kind: string, of: string, amount = 't.amount'): string {
   return `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     SELECT 1, k.kind, t.user_id, d.id, c.id, t.currency, ${amount}, t.id, now_ms() + 60000

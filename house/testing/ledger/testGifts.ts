@@ -3,11 +3,11 @@ import type { Minor } from '../../../contract/money.ts';
 import type { Database } from '../../core/db/database.ts';
 import { refusing } from '../../money/ledger/call.ts';
 
-/** What tests give players, as the owner of the schema: no running house may. */
+/** Gives players money as the owner of the schema; a running house has no right to. */
 
 /**
- * Gives play money, mint to wallet, once for its key. Refusals: 704 no wallet in that currency, 3 amount not above zero or the key had
- * another body.
+ * Gives play money, mint to wallet, once per key. Refusals: 704 no wallet in that currency, 3 amount not above zero or the key
+ * had another body.
  */
 export async function grant(
   db: Database,
@@ -31,15 +31,15 @@ interface Gift {
 }
 
 interface Award extends Gift {
-  /** How often it is to be staked before it is the player's, 10 times at most; 0: it is at once. */
+  /** How many times it must be wagered before it becomes the player's cash, at most 10; 0: at once. */
   multiple: number;
-  /** When it is taken back, ms; null for never. */
+  /** Expiry time, ms; null for never. */
   expiresAt: number | null;
 }
 
 /**
- * Promises an award of cash and gives it, once for its key: into the wallet, or with wagering into the bonus account. Refusals: 3 amount
- * not above zero, a wrong multiple, a date that is past, or the key had another body.
+ * Promises a cash award and gives it, once per key: into the wallet, or with wagering into the bonus account. Refusals: 3
+ * amount not above zero, invalid multiple, past date, or the key had another body.
  */
 export function award(
   db: Database,

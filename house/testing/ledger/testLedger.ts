@@ -9,7 +9,7 @@ import { users } from '../../people/accounts/tables.ts';
 import { grant } from './testGifts.ts';
 import type { ModelReply } from './testModelBets.ts';
 
-/** What the ledger's tests set up with: players with money, rounds in a state, plain bets. */
+/** Set-up for the ledger's tests: players with money, rounds in a given state, plain bets. */
 
 export const GAME = 'crash';
 export const CURRENCY = 'IDR';
@@ -26,14 +26,14 @@ export async function addPlayer(db: Database, funds: bigint): Promise<bigint> {
   return user.id;
 }
 
-/** Players with the same funds. */
+/** Adds players with the same funds. */
 export function addPlayers(db: Database, count: number, funds: bigint): Promise<bigint[]> {
   return Promise.all(Array.from({ length: count }, () => addPlayer(db, funds)));
 }
 
 let lastRound = 0n;
 
-/** A new round of its own that takes bets. */
+/** Adds a new round that takes bets. */
 export async function addRound(db: Database): Promise<bigint> {
   lastRound += 1n;
   const roundId = lastRound;
@@ -41,13 +41,13 @@ export async function addRound(db: Database): Promise<bigint> {
   return roundId;
 }
 
-/** Lets a round fly: no more bets, cash-outs are possible. */
+/** Starts a round's flight: no more bets, cash-outs are possible. */
 export async function fly(db: Database, roundId: bigint): Promise<void> {
   await openRound(db, { game: GAME, roundId, opensAt: 0, startsAt: 0 });
   await closeRound(db, { game: GAME, roundId });
 }
 
-/** Places a bet that is paid by itself at `effectiveRate`. */
+/** Places a bet with an auto cash-out at `effectiveRate`. */
 export function bet(
   db: Database,
   userId: bigint,
@@ -71,14 +71,14 @@ export function bet(
   });
 }
 
-/** The SQLSTATE that the database refuses a statement with; null when it does not. */
+/** The SQLSTATE with which the database refuses a statement; null if it does not. */
 export const stateOf = (client: pg.Pool | pg.PoolClient, text: string): Promise<string | null> =>
   client.query(text).then(
     () => null,
     ({ code }: pg.DatabaseError) => code ?? '',
   );
 
-/** A reply of the ledger, as its model tells it. */
+/** Converts a reply of the ledger to the model's form. */
 export const modelReply = ({ bet, balance }: BetReply): ModelReply => ({
   status: bet.status,
   rate: bet.rate,
@@ -86,14 +86,14 @@ export const modelReply = ({ bet, balance }: BetReply): ModelReply => ({
   balance,
 });
 
-/** A refusal's code; 'not closed' when the driver asked too early. Anything else is a fault. */
+/** A refusal's code; 'not closed' if the driver called too early. Rethrows anything else. */
 export function refusal(error: unknown): number | string {
   if (error instanceof Refusal) return error.code;
   if (error instanceof pg.DatabaseError && error.code === 'KLX01') return 'not closed';
   throw error;
 }
 
-/** Stakes 100 on the red pool unless told otherwise. */
+/** Stakes 100 on the red pool by default. */
 export function stake(
   db: Database,
   userId: bigint,
@@ -113,7 +113,7 @@ export function stake(
 
 type Ended = Promise<settlement.EndedBet[]>;
 
-/** The ledger's settlement with all bets that it ended in one list, as tests ask for them. */
+/** The ledger's settlement, with all bets that it ended in one list. */
 
 export const payDue = (db: Database, due: Parameters<typeof settlement.payDue>[1]): Ended =>
   collected((onEnded) => settlement.payDue(db, due, onEnded));
@@ -130,7 +130,7 @@ export const settlePools = (db: Database, round: settlement.PoolSettlement): End
     await settlement.settlePools(db, round, onEnded);
   });
 
-/** Notes that a round is void, where it is not settled or being settled already: no round is settled as void without it. */
+/** Marks a round as void unless it is settled or being settled: settling a round as void requires it. */
 async function voidForTests(
   { pool }: Pick<Database, 'pool'>,
   { game, roundId }: { game: string; roundId: bigint },

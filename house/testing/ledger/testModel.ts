@@ -2,13 +2,13 @@ import { areOpposite, type Covers } from '../../../contract/games/pools/covers.t
 import { endOf, type ModelBet, type ModelReply, type ModelWagering } from './testModelBets.ts';
 
 /**
- * An independent model of the ledger: plain maps, no SQL, written from docs/architecture.md ("Money"). It
- * predicts what every request answers; a number is the code of a refusal.
+ * An independent model of the ledger: plain maps, no SQL, written from docs/architecture.md ("Money"). It predicts the answer
+ * of every request; a number is the code of a refusal.
  */
 
 type State = 'queued' | 'open' | 'closed' | 'settled';
 
-/** What one round may cost the house on a pool at most, and the rates of pools (1/10000); games without pools have one, ''. */
+/** Maximum cost of one round on a pool for the house, and the rates of pools (1/10000); games without pools have one, ''. */
 interface ModelCap {
   mostExposure: bigint;
   rates?: Readonly<Record<string, bigint>>;
@@ -22,20 +22,20 @@ interface ModelOptions {
 export class LedgerModel {
   readonly wallets: bigint[];
   readonly bonuses: bigint[];
-  /** What banks took back when it was gone already. */
+  /** Charged back money that the player no longer had. */
   readonly debts: bigint[];
   readonly wageringRequirements: ModelWagering[] = [];
   readonly rounds: State[];
   readonly bets: ModelBet[] = [];
-  /** Answers by player and key, with the body they were given for. */
+  /** Answers by player and key, with the body of the first request. */
   readonly #answers = new Map<string, { body: string; reply: ModelReply }>();
   readonly #grants = new Map<string, { body: string; balance: bigint }>();
   readonly #payments: { player: number; amount: bigint; takenBack: boolean }[] = [];
-  /** What came to each player's wallet from bets that end together: debts are paid of it. */
+  /** Each player's winnings from bets that end together: debts are deducted from them. */
   readonly #came = new Map<number, bigint>();
   readonly #covers: Covers | null;
   readonly #cap: ModelCap | null;
-  /** The profit that all bets of a round on a pool could make together, by round and pool. */
+  /** Possible profit of all bets of a round on a pool, by round and pool. */
   readonly #exposures = new Map<string, bigint>();
 
   constructor(players: number, rounds: number, funds: bigint, { covers, cap }: ModelOptions = {}) {
@@ -56,7 +56,10 @@ export class LedgerModel {
     return balance;
   }
 
-  /** An award that is to be staked `multiple` times, none of it the player's until then; with 0 it pays debts, else is theirs. */
+  /**
+   * Gives an award that must be wagered `multiple` times before it is the player's cash; with 0 it pays debts first, and the
+   * rest is the player's.
+   */
   award(player: number, key: string, amount: bigint, multiple: number): bigint | number {
     const body = `award ${amount} ${multiple}`;
     const known = this.#grants.get(`${player} ${key} award`);
@@ -77,20 +80,20 @@ export class LedgerModel {
     return balance;
   }
 
-  /** A payment from outside, which pays what is owed before the player has it. */
+  /** A deposit, from which debts are paid first. */
   deposit(player: number, amount: bigint): bigint {
     this.#payments.push({ player, amount, takenBack: false });
     this.#comeIn(player, amount);
     return this.#balance(player);
   }
 
-  /** What an operator credits. Returns what the wallet then holds. */
+  /** An operator's credit. Returns the new balance. */
   credit(player: number, amount: bigint): bigint {
     this.#comeIn(player, amount);
     return this.wallets[player] ?? 0n;
   }
 
-  /** The bank takes back the player's last payment that stands; null when there is none. */
+  /** Charges back the player's last valid payment; null if there is none. */
   chargeBack(player: number): { balance: bigint; debt: bigint } | null {
     const payment = this.#payments.findLast((one) => one.player === player && !one.takenBack);
     if (!payment) return null;
@@ -121,7 +124,7 @@ export class LedgerModel {
     });
   }
 
-  /** A stake on a pool of a round of pools. */
+  /** Places a stake on a pool of a round with pools. */
   stake(
     player: number,
     round: number,
@@ -144,7 +147,7 @@ export class LedgerModel {
     });
   }
 
-  /** With a rate the bet is cashed, without one taken back. */
+  /** Ends a bet: cashed out with a rate, taken back without one. */
   end(player: number, round: number, key: string, rate: bigint | null): ModelReply | number {
     return this.#once(player, key, `${rate === null ? 'return' : 'pay'} ${round}`, () => {
       if (!this.bets.some((bet) => bet.player === player && bet.round === round)) return 704;
@@ -158,7 +161,7 @@ export class LedgerModel {
       } else
         this.#cash(
           bet,
-          // What the bet is paid at by itself came before.
+          // The auto cash-out came first.
           bet.effectiveRate !== null && bet.effectiveRate < rate ? bet.effectiveRate : rate,
         );
       this.#turnOver([bet]);
@@ -166,7 +169,7 @@ export class LedgerModel {
     });
   }
 
-  /** The round's next step before it is settled; false when there is none. */
+  /** Moves a round to its next state before settling; returns false if there is none. */
   move(round: number): boolean {
     const next = { queued: 'open', open: 'closed', closed: null, settled: null } as const;
     const state = this.rounds[round];
@@ -199,7 +202,7 @@ export class LedgerModel {
     return open.length;
   }
 
-  /** Settles a round of pools; a pool without a rate has lost. */
+  /** Settles a round with pools; a pool without a rate has lost. */
   settlePools(round: number, rates: Record<string, bigint>, interrupted: boolean): number | string {
     const state = this.rounds[round];
     if (state === undefined) return 704;
@@ -217,7 +220,7 @@ export class LedgerModel {
     return open.length;
   }
 
-  /** The target nearest to `target` that the round may have: no bet was paid above it. */
+  /** The nearest target to `target` that the round can have: no bet was paid above it. */
   possibleTarget(round: number, target: bigint): bigint {
     const rates = this.bets.filter((bet) => bet.round === round).map((bet) => bet.rate ?? 0n);
     return [target, ...rates].sort((a, b) => Number(b - a))[0] ?? target;
@@ -240,7 +243,7 @@ export class LedgerModel {
     return { ...endOf(placed), balance: this.#balance(bet.player) };
   }
 
-  /** Adds to what a round may cost on a pool; false, and nothing added, where that is above the cap. */
+  /** Adds to a round's possible cost on a pool; returns false, without a change, if that would exceed the cap. */
   #expose(round: number, pool: string, profit: bigint): boolean {
     const key = `${round} ${pool}`;
     const sum = (this.#exposures.get(key) ?? 0n) + profit;
@@ -259,7 +262,7 @@ export class LedgerModel {
     this.#move(bet, bet.amount);
   }
 
-  /** Where the stake came from is where all of a bet goes; when its wagering is met, on into the wallet. */
+  /** Bets are paid to the account that the stake came from; if its wagering is complete, the money goes on into the wallet. */
   #move({ player, wagering }: ModelBet, amount: bigint): void {
     if (wagering?.status === 'open') this.bonuses[player] = this.#bonus(player) + amount;
     else {
@@ -268,7 +271,9 @@ export class LedgerModel {
     }
   }
 
-  /** What ended together counts half its stake, and nothing where the player's bets on the round are opposite. */
+  /**
+   * Counts wagering: bets that end together count half their stake, and nothing if the player's bets on the round are opposite.
+   */
   #turnOver(ended: readonly ModelBet[]): void {
     const pools = (player: number) =>
       ended.flatMap((bet) => (bet.player === player && bet.pool !== null ? [bet.pool] : []));
@@ -298,7 +303,7 @@ export class LedgerModel {
     return this.#openOn(round).find((bet) => bet.player === player);
   }
 
-  /** Into the wallet, where debts are paid of it before the player has it. */
+  /** Credits the wallet, after debts are deducted. */
   #comeIn(player: number, amount: bigint): void {
     this.#add(player, amount);
     this.#collect(player, amount);
@@ -322,7 +327,7 @@ export class LedgerModel {
     return this.bonuses[player] ?? 0n;
   }
 
-  /** Whether one of the two parts suffices by itself. */
+  /** Whether cash or bonus money alone suffices. */
   #has(player: number, amount: bigint): boolean {
     return amount <= (this.wallets[player] ?? 0n) || amount <= this.#bonus(player);
   }
@@ -337,7 +342,7 @@ export class LedgerModel {
   }
 }
 
-/** The profit that a bet counts with towards its round's cap: at a rate of 100 at most, and of 2 where it has none (1/10000). */
+/** The profit that a bet adds to its round's cap: at a rate of at most 100, and of 2 without a rate (1/10000). */
 function profitOf(amount: bigint, rate: bigint | null): bigint {
   const counted = rate === null ? 20_000n : rate < 1_000_000n ? rate : 1_000_000n;
   const profit = (amount * counted) / 10_000n - amount;

@@ -1,22 +1,22 @@
 import type { BetRow } from '../../money/ledger/bets/bets.ts';
 
-/** What the model of the ledger knows of bets, and what it tells of them. */
+/** Bets in the ledger's model and their answers. */
 
 export interface ModelBet {
   player: number;
   round: number;
   amount: bigint;
-  /** Null for a bet that is alone on its round. */
+  /** Null in a round without pools. */
   pool: string | null;
   effectiveRate: bigint | null;
-  /** What bonus money was staked for; null for a stake of the player's own. */
+  /** The wagering requirement of staked bonus money; null for a cash stake. */
   wagering: ModelWagering | null;
   status: BetRow['status'];
   rate: bigint | null;
   payout: bigint;
 }
 
-/** What has to be staked of a player's bonus money. */
+/** A wagering requirement of a player's bonus money. */
 export interface ModelWagering {
   player: number;
   status: 'open' | 'met' | 'spent';
@@ -24,7 +24,7 @@ export interface ModelWagering {
   counted: bigint;
 }
 
-/** What an answer tells of the bet, and of the wallet and the bonus account together. */
+/** The bet in an answer, and the sum of cash and bonus money. */
 export interface ModelReply {
   status: BetRow['status'];
   rate: bigint | null;

@@ -3,19 +3,19 @@ import type { Database } from '../../core/db/database.ts';
 import { DESK_ROLE } from '../../core/db/operatorRole.ts';
 import { refusalOf } from '../../money/ledger/call.ts';
 
-/** The desk's login to tests' databases. */
+/** The desk's login in test databases. */
 const DESK = 'test_desk';
 
-/** What an act that may need a second operator comes to. */
+/** Result of an act that may need a second operator. */
 export interface Proposal {
   id: bigint;
   status: 'pending' | 'done' | 'refused';
-  /** The row that it made. */
+  /** Id of the row that it created. */
   made: bigint | null;
 }
 
 /**
- * An operator's statement, over the desk's login, as whoever is named; refusals as everywhere. An operator who is not known is added.
+ * Runs an operator's statement with the desk's login, under the given name. An unknown operator is added.
  * @returns its rows
  */
 export async function operateAs<Row extends object>(
@@ -39,7 +39,7 @@ export async function operateAs<Row extends object>(
   }
 }
 
-/** The same, of a function that proposes. */
+/** The same for a function that creates a proposal. */
 export async function propose(
   db: Database,
   name: string,
@@ -59,7 +59,7 @@ export function refuse(db: Database, proposal: bigint, name: string): Promise<Pr
   return propose(db, name, "proposal_refuse($1, 'no')", [proposal]);
 }
 
-/** What always takes two operators, by two. */
+/** Performs an act that always takes two operators. */
 export async function byTwo(db: Database, call: string, values: unknown[] = []): Promise<Proposal> {
   const { id } = await propose(db, 'ani', call, values);
   return approve(db, id, 'budi');

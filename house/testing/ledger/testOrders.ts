@@ -4,16 +4,16 @@ import { deposit, holdWithdrawal } from '../../money/ledger/payments.ts';
 import { depositOrders, withdrawals } from '../../money/payments/tables.ts';
 import { CURRENCY } from './testLedger.ts';
 
-/** What the ledger's tests of payments set up with. */
+/** Set-up for the ledger's tests of payments. */
 
 let last = 0;
-/** Names that no other call of this process got. */
+/** A name that is unique in this process. */
 function next(what: string): string {
   last += 1;
   return `${what}-${last}`;
 }
 
-/** What an order is promised: a tenth, but not more than `most`. */
+/** An order's promised gift: a tenth, at most `most`. */
 interface Gift {
   most: bigint;
   slot?: string;
@@ -32,7 +32,7 @@ function promised(amount: bigint, { most, slot }: Gift) {
   };
 }
 
-/** An order that awaits money; returns its id. */
+/** Adds an order that awaits money; returns its id. */
 export async function addDeposit(
   db: Database,
   userId: bigint,
@@ -58,12 +58,12 @@ export async function addDeposit(
   return order.id;
 }
 
-/** A payment that a gateway tells of: each order has one of its own, so that tests may name payments alike. */
+/** Reports a payment as a gateway does. Each order gets a gateway of its own, so tests may reuse payment names. */
 export function reportPaid(db: Database, payment: Omit<Parameters<typeof deposit>[1], 'gateway'>) {
   return deposit(db, { ...payment, gateway: `gateway of ${payment.orderId}` });
 }
 
-/** Money comes for an order. */
+/** Pays money for an order. */
 export function payIn(db: Database, orderId: bigint, amount: bigint, ref = next('payment')) {
   return reportPaid(db, { orderId, ref, amount });
 }
@@ -80,7 +80,7 @@ interface PayoutRequest {
   giveUp?: boolean;
 }
 
-/** Asks for a withdrawal with all that the house adds; an open bonus is kept unless told otherwise. */
+/** Requests a withdrawal with everything that the house adds; an open bonus is kept by default. */
 export function requestPayout(
   db: Database,
   userId: bigint,
@@ -109,7 +109,7 @@ export function requestPayout(
   });
 }
 
-/** A withdrawal in review; returns its id. */
+/** Adds a withdrawal in review; returns its id. */
 export async function addWithdrawal(
   db: Database,
   userId: bigint,
@@ -118,7 +118,7 @@ export async function addWithdrawal(
   return (await requestPayout(db, userId, { amount })).withdrawalId;
 }
 
-/** The review is over: a house took it up, and its lease ran out. */
+/** Ends the review: a house has taken the withdrawal, and its lease has expired. */
 export async function sendWithdrawal(db: Database, id: bigint): Promise<boolean> {
   const { rowCount } = await db.orm
     .update(withdrawals)

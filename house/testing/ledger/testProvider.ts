@@ -3,11 +3,11 @@ import type { Database } from '../../core/db/database.ts';
 import { type ProviderPlay, ProviderRefusal, providerPlay } from '../../money/ledger/provider/provider.ts';
 import { CURRENCY } from './testLedger.ts';
 
-/** What a provider tells in tests of the ledger: a slot's transactions, plain unless told otherwise. */
+/** Sends a provider's transactions in tests of the ledger: a slot's, plain by default. */
 
 export type Transaction = Partial<ProviderPlay> & Pick<ProviderPlay, 'kind' | 'uuid' | 'userId'>;
 
-/** What became of it: the balance, or why it was refused. */
+/** Sends a transaction; returns the balance, or the reason of the refusal. */
 export async function send(db: Database, transaction: Transaction): Promise<bigint | string> {
   try {
     const reply = await providerPlay(db, {
@@ -39,7 +39,7 @@ interface ModelTransaction {
   undone: boolean;
 }
 
-/** The rules of studios.md for one player and own money, told anew: what each transaction has to be answered with. */
+/** An independent model of the rules of studios.md for one player and cash only: predicts the answer to each transaction. */
 export class ProviderModel {
   wallet: bigint;
   debt = 0n;
@@ -96,7 +96,7 @@ export class ProviderModel {
     this.debt += of.amount - taken;
   }
 
-  /** Debts are paid of it before the player has it. */
+  /** Credits the balance, after debts are deducted. */
   #credit(amount: bigint): void {
     const paid = amount < this.debt ? amount : this.debt;
     this.debt -= paid;

@@ -9,13 +9,13 @@ import {
 } from '../../money/ledger/solo/solo.ts';
 import { addPlayers, CURRENCY } from './testLedger.ts';
 
-/** Solo rounds in the ledger's tests, without their games: how each ends is said. */
+/** Solo rounds in the ledger's tests, without their games: each test states how a round ends. */
 
 export const wonOf = (amount: bigint): SoloEnding => ({ rate: 20_000n, payout: amount * 2n });
 export const WON = wonOf(100n);
 export const LOST: SoloEnding = { rate: 0n, payout: 0n };
 
-/** The player's live pair of a game, begun where there is none. */
+/** The player's live pair of a game; created if there is none. */
 export async function pairOf(db: Database, userId: bigint, game: string): Promise<Pair> {
   const seed = { seed: 'v1.sealed', hash: 'hash' };
   await beginPair(db, { userId, game, clientSeed: 'client', now: seed, next: seed });
@@ -26,7 +26,7 @@ export async function pairOf(db: Database, userId: bigint, game: string): Promis
 
 export type Pair = SeedPairRow;
 
-/** Players with a pair of one game each. */
+/** Adds players with a pair of one game each. */
 export async function addPairs(
   db: Database,
   count: number,
@@ -43,7 +43,7 @@ interface Start {
   currency?: string;
 }
 
-/** Starts the round after the pair's last one, which `ending` ends at once. */
+/** Starts the next round of the pair, ended at once if `ending` is given. */
 export function start(
   db: Database,
   { id, userId, game, nonce: live }: Pair,
@@ -53,7 +53,7 @@ export function start(
   return startSolo(db, { key, userId, game, choice: '{"mineCount":3}', pairId: id, nonce, ending, ...stake });
 }
 
-/** What is done in a round after `acts` others: a step, or with a payout a cash-out. */
+/** Performs an act in a round after `acts` others: a step, or with a payout a cash-out. */
 export function act(
   db: Database,
   userId: bigint,

@@ -6,14 +6,14 @@ import { addDeposit, payIn } from '../ledger/testOrders.ts';
 import { PASSWORD } from '../testHouse.ts';
 import type { OffersHouse } from './offersHouse.ts';
 
-/** A new player who registers with another one's invite code. */
+/** Registers a new player with another one's invite code. */
 export async function invite({ house }: OffersHouse, inviter: SignedIn): Promise<SignedIn> {
   const { inviteCode } = await house.call(user, { token: inviter.token });
   const phone = `8${randomInt(10 ** 8, 10 ** 9)}`;
   return house.call(phoneRegister, { input: { phone, password: PASSWORD, inviteCode } });
 }
 
-/** Players of whom each invited the next, so many below the first. */
+/** A chain of players, each invited by the previous one, with so many below the first. */
 export async function inviteChain(
   offers: OffersHouse,
   inviter: SignedIn,
@@ -24,7 +24,7 @@ export async function inviteChain(
   return below;
 }
 
-/** A deposit that is paid, with its money. */
+/** Adds a paid deposit, with its money. */
 export async function payDeposit(
   { house: { db } }: OffersHouse,
   userId: string,
@@ -35,7 +35,7 @@ export async function payDeposit(
   return order;
 }
 
-/** What two accounts of one person have in common: a browser. */
+/** Gives two accounts the same browser, as if they belonged to one person. */
 export async function shareBrowser(
   { house: { db } }: OffersHouse,
   ...players: readonly SignedIn[]
@@ -47,7 +47,7 @@ export async function shareBrowser(
     ]);
 }
 
-/** Lets so much time pass, to the next day or less, and waits until what is due by then is done. */
+/** Lets time pass, to the next day or less, and waits until everything due by then is done. */
 export async function passAndClose(offers: OffersHouse, pass: () => Promise<void>): Promise<void> {
   await pass();
   await vi.waitFor(

@@ -12,7 +12,7 @@ import { type Answer, TestHouse, type TestSettings } from '../testHouse.ts';
 /** 1 U of the Indonesian market, in minor units. */
 export const U = MARKETS.id.unit;
 
-/** A house whose days a test lets pass, and what players do for promotions. */
+/** A house in which a test controls the days, with players' actions for promotions. */
 export class OffersHouse {
   readonly house: TestHouse;
   readonly #time: TestTime;
@@ -35,7 +35,7 @@ export class OffersHouse {
     return dateOf(this.now(), MARKETS.id.timeZone);
   }
 
-  /** Lets time pass, and does what is due by the calendar then. */
+  /** Lets time pass, and then runs what is due by the calendar. */
   async pass(ms: number): Promise<void> {
     await this.#time.pass(ms, this.house.house.clock);
     if (ms > 60_000) await this.#moveCrash();
@@ -43,8 +43,8 @@ export class OffersHouse {
   }
 
   /**
-   * The house's own table goes along with the time: what it has open began a moment ago, so that no day waits for it. Twice, as the
-   * round that was queued opens meanwhile.
+   * Moves the start times of the house's open crash rounds along with the time, so no day waits for them. Done twice, because
+   * the queued round opens meanwhile.
    */
   async #moveCrash(): Promise<void> {
     for (let times = 0; times < 2; times++) {
@@ -59,7 +59,7 @@ export class OffersHouse {
     await this.pass(dayOf(this.now(), MARKETS.id.timeZone).end + hours * 3_600_000 - this.now());
   }
 
-  /** A bet that has ended, counted in today's totals; a lost one unless it says a rate in 1/10000. */
+  /** Adds an ended bet to today's totals; lost unless a rate is given, in 1/10000. */
   async play(
     userId: string,
     staked: bigint,
@@ -68,7 +68,7 @@ export class OffersHouse {
     await addEndedBet(this.house.db, { userId: BigInt(userId), rate, at: this.now(), amount: staked, game });
   }
 
-  /** What was paid in today, without the money that goes with it. */
+  /** Adds a deposit to today's totals, without moving its money. */
   async deposit(userId: string, amount: bigint): Promise<void> {
     await this.house.db.pool.query("SELECT ledger_count_payment($1, 'IDR', $2, $3, 0)", [
       userId,
@@ -77,7 +77,7 @@ export class OffersHouse {
     ]);
   }
 
-  /** From now on, for so long, a player takes a break. */
+  /** Starts a player's time-out of this length now. */
   async takeBreak(userId: string, ms: number): Promise<void> {
     await this.house.db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)
@@ -86,7 +86,7 @@ export class OffersHouse {
     );
   }
 
-  /** A new version of how a promotion is set, beyond what it was; houses go by it at once. */
+  /** Stores a new version of a promotion's settings, as changes to the current ones; it takes effect at once. */
   async set(
     promotion: string,
     change: { active?: boolean; until?: number; budget?: bigint; numbers?: Record<string, number> },
@@ -100,11 +100,11 @@ export class OffersHouse {
         change.numbers ?? {},
       ],
     );
-    // Houses keep what they read for five seconds.
+    // Houses cache settings for five seconds.
     await this.pass(6_000);
   }
 
-  /** A claim, with a key of its own unless one is given. */
+  /** Claims an award, with a new key unless one is given. */
   claim<Input>(
     call: Call<Input, unknown>,
     { token }: Pick<SignedIn, 'token'>,

@@ -2,7 +2,7 @@ import { Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { operateAs } from '../ledger/testOperators.ts';
 
-/** What an operator's call (docs/operators.md) answers: its row, or the code that it refuses with. */
+/** Runs an operator's call (docs/operators.md); returns its row, or the code of its refusal. */
 export async function operatorCall(
   db: Database,
   by: string,

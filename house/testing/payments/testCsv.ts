@@ -1,4 +1,4 @@
-/** Reads CSV by the letter of RFC 4180, for tests. */
+/** Parses CSV strictly by RFC 4180, for tests. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

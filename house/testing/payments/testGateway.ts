@@ -10,47 +10,50 @@ import type {
   Resend,
 } from '../../money/payments/gateway.ts';
 
-/** How a gateway behaves when a payout is handed to it. */
+/** How a gateway behaves when a payout is sent to it. */
 export interface Manner {
-  /** It takes so long, ms; when the caller gave up meanwhile nothing arrived, unless it is `late`. */
+  /** Response time, ms; if the caller gives up meanwhile, nothing arrives, unless it is `late`. */
   takes?: number;
   late?: boolean;
-  /** before: it fails and has nothing. after: it has it, and the answer is lost. hangs: it has it and never answers. */
+  /**
+   * before: it fails without accepting the payout. after: it accepts, but the answer is lost. hangs: it accepts and never
+   * answers.
+   */
   fails?: 'before' | 'after' | 'hangs';
-  /** What becomes of it; pending waits for `end`. */
+  /** Final state of the payout; pending waits for `end`. */
   ends?: 'paid' | 'refused' | 'pending';
-  /** What it tells of that, one callback after the other, before its answer. */
+  /** Callbacks that it sends about it before its answer, in order. */
   callbacks?: readonly ('payoutPaid' | 'payoutRefused')[];
 }
 
 interface Options {
   resend: Resend;
-  /** The manner for a payout as it is handed over the n-th time, from 1 on. */
+  /** The behaviour for a payout when it is sent for the n-th time, from 1. */
   manner?: (payout: GatewayPayout, times: number) => Manner;
-  /** Takes a callback. */
+  /** Receives its callbacks. */
   onEvent?: (event: GatewayEvent) => Promise<void>;
-  /** Whether it knows a payout by its reference; without, each that arrives is paid. */
+  /** Whether it recognizes a payout by its reference; otherwise it pays each one that arrives. */
   dedupes?: boolean;
 }
 
-/** What it takes for a payout. */
+/** Its fee for a payout. */
 const PAYOUT_FEE = 3n;
 
-/** A gateway that pays whatever arrives, as often as it arrives, and counts. */
+/** A gateway that pays every payout it receives, as often as it receives it, and counts. */
 export class TestGateway implements PaymentGateway {
   readonly name = 'test';
   readonly resend: Resend;
-  /** How often each payout was handed over, and how often its money left. */
+  /** How often each payout was sent to it, and how often it was paid. */
   readonly calls = new Map<string, number>();
   readonly paid = new Map<string, number>();
-  /** Calls of one payout at the same time, at most. */
+  /** Maximum number of concurrent calls of one payout. */
   atOnce = 0;
-  /** While it is away every call fails; `asked` counts the questions for a state. */
+  /** While it is unavailable every call fails; `asked` counts the requests for a state. */
   away = false;
   requests = 0;
-  /** What its statements say. */
+  /** Contents of its statements. */
   movements: GatewayMovement[] = [];
-  /** Runs as a state is asked, before it is answered. */
+  /** Runs when a state is requested, before the answer. */
   onRequest: (reference: string) => Promise<void> = async () => {};
   readonly #options: Options;
   readonly #states = new Map<string, PayoutState>();
@@ -84,13 +87,13 @@ export class TestGateway implements PaymentGateway {
     return this.movements.filter(({ at }) => at >= start && at < end);
   }
 
-  /** Ends a payout that it has. */
+  /** Sets the final state of a payout that it has. */
   end(reference: string, state: 'paid' | 'refused'): void {
     if (state === 'paid') count(this.paid, reference);
     this.#states.set(reference, state);
   }
 
-  /** The state a payout is in, as the gateway itself knows. */
+  /** The actual state of a payout at the gateway. */
   stateOf(reference: string): PayoutState {
     return this.#states.get(reference) ?? 'unknown';
   }
@@ -117,7 +120,7 @@ export class TestGateway implements PaymentGateway {
       if (ends === 'pending') this.#states.set(reference, ends);
       else this.end(reference, ends);
     }
-    // What it knows already has its end, and was told of.
+    // A known payout already has its final state, and its callbacks were sent.
     for (const kind of again ? [] : callbacks)
       await this.#options.onEvent?.({ kind, reference, ...(kind === 'payoutPaid' && { fee: PAYOUT_FEE }) });
     if (fails === 'after') throw new Error('the answer was lost');

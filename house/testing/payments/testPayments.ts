@@ -10,18 +10,18 @@ import { bodyOf, signed } from '../../money/payments/gatewayEvent.ts';
 import { secretOf } from '../../money/payments/sandbox/secret.ts';
 import { PASSWORD, type TestHouse } from '../testHouse.ts';
 
-/** What tests of payments do over HTTP. */
+/** HTTP calls for tests of payments. */
 
 export const PIN = '271828';
 
 let last = 0;
-/** Headers with an idempotency key that no other request has. */
+/** Headers with a unique idempotency key. */
 export function keyed(key?: string): { 'idempotency-key': string } {
   last += 1;
   return { 'idempotency-key': key ?? `key-${last}` };
 }
 
-/** The code a call is refused with; 0 when it is answered. @throws when it is answered with a fault */
+/** The code of a call's refusal; 0 if it succeeds. @throws on a fault */
 export async function codeOf<Input, Reply>(
   house: TestHouse,
   call: Call<Input, Reply>,
@@ -37,7 +37,7 @@ export async function codeOf<Input, Reply>(
   return answer.status === 200 ? 0 : Number(answer.json.errCode);
 }
 
-/** A player with a PIN and a bank account that nobody else has. */
+/** A player with a PIN and a unique bank account. */
 export async function addHolder(house: TestHouse) {
   const { token, user } = await house.register();
   await house.call(userPinSet, { token, input: { pin: PIN, password: PASSWORD } });
@@ -71,7 +71,7 @@ export function takeOut(
   return house.call(withdraw, { token, headers: keyed(), input: { account, amount, pin: PIN } });
 }
 
-/** What the gateway tells, signed as it should be unless `headers` say otherwise. */
+/** Sends a gateway's callback, correctly signed unless `headers` are given. */
 export async function sendCallback(house: TestHouse, event: GatewayEvent, headers?: Record<string, string>) {
   const body = bodyOf(event);
   const secret = await secretOf(house.db, 'sandbox');
@@ -85,7 +85,7 @@ export async function sendCallback(house: TestHouse, event: GatewayEvent, header
   });
 }
 
-/** Our reference of a deposit or withdrawal, which only the gateway knows. */
+/** Our reference of a deposit or withdrawal, which otherwise only the gateway gets. */
 export async function referenceOf(house: TestHouse, table: 'deposit_orders' | 'withdrawals', id: string) {
   const { rows } = await house.db.pool.query(`SELECT reference FROM ${table} WHERE id = $1`, [id]);
   return rows[0].reference as string;

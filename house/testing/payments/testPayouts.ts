@@ -8,7 +8,7 @@ import { PAYOUT_TIMES, type PayoutTimes } from '../../money/payments/payouts/pay
 import { addPlayer } from '../ledger/testLedger.ts';
 import { addDeposit, payIn, requestPayout } from '../ledger/testOrders.ts';
 
-/** Everything a hundred times as fast as in a house. */
+/** All times a hundredth of a house's. */
 export const QUICK: PayoutTimes = {
   ...PAYOUT_TIMES,
   call: 200,
@@ -24,10 +24,10 @@ export const QUICK: PayoutTimes = {
 const TURN_MS = 10;
 const AMOUNT = 100n;
 
-/** What a house logged: level and text. */
+/** A house's log line: level and text. */
 type LogLine = { level: number; msg: string; withdrawal?: string };
 
-/** What of a house pays out: its turns, and how it takes callbacks. */
+/** The payout part of a house: its turns and its handling of callbacks. */
 export class TestTill {
   readonly payouts: Payouts;
   readonly callbacks: Callbacks;
@@ -41,7 +41,7 @@ export class TestTill {
       { level: 'warn' },
       { write: (line: string) => void this.logLines.push(JSON.parse(line)) },
     );
-    // A house that died says nothing to the database any more.
+    // A killed house sends nothing more to the database.
     const query = (...query: Parameters<Database['pool']['query']>) => {
       if (this.#dead) throw new Error('this house is dead');
       return db.pool.query(...query);
@@ -62,7 +62,7 @@ export class TestTill {
     });
   }
 
-  /** Turns that failed as a whole: none ever should while the house lives. */
+  /** Turns that failed as a whole: there must be none while the house lives. */
   get failedTurns(): LogLine[] {
     return this.#dead ? [] : this.logLines.filter(({ msg }) => /a step failed/.test(msg));
   }
@@ -71,13 +71,13 @@ export class TestTill {
     this.#stop = repeat(TURN_MS, () => this.payouts.run(), this.#log);
   }
 
-  /** Ends it in order. */
+  /** Stops it properly. */
   async close(): Promise<void> {
     await this.#stop();
     await this.payouts.stop();
   }
 
-  /** Ends it as a power cut would: what it has begun at the gateway goes on, and it never hears of it. */
+  /** Stops it like a power cut: calls in progress at the gateway continue, and their answers are lost. */
   async kill(): Promise<void> {
     this.#dead = true;
     await this.#stop();
@@ -90,7 +90,7 @@ export interface TestPayout {
   reference: string;
 }
 
-/** A player who paid in and asks for all of it. */
+/** A player with a deposit and a withdrawal of all of it. */
 export async function addPayout(db: Database, { reviewUntil = 0 } = {}): Promise<TestPayout> {
   const userId = await addPlayer(db, 0n);
   await payIn(db, await addDeposit(db, userId, { amount: AMOUNT }), AMOUNT);
@@ -98,12 +98,12 @@ export async function addPayout(db: Database, { reviewUntil = 0 } = {}): Promise
   return { id, userId, reference: (await rowOf(db, id)).reference };
 }
 
-/** Some at once. */
+/** Adds several at once. */
 export function addPayouts(db: Database, count: number) {
   return Promise.all(Array.from({ length: count }, () => addPayout(db)));
 }
 
-/** A withdrawal as the database has it. */
+/** The database row of a withdrawal. */
 export async function rowOf(db: Database, id: bigint) {
   const { rows } = await db.pool.query('SELECT * FROM withdrawals WHERE id = $1', [id]);
   return rows[0] as {

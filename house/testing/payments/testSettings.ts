@@ -2,7 +2,7 @@ import { reconcile } from '../../money/ledger/reconcile/reconcile.ts';
 import { createTestDatabase } from '../core/testDatabase.ts';
 import { TestHouse } from '../testHouse.ts';
 
-/** A house of Indonesia with settings of its own in the seed's place; payments wait for the test. */
+/** Starts an Indonesian house with payment settings that replace the seed's; payments wait for the test. */
 export async function startWith(
   settings: Record<string, unknown>,
 ): Promise<{ house: TestHouse; close(): Promise<void> }> {
@@ -18,7 +18,7 @@ export async function startWith(
   });
   return {
     house,
-    /** @throws when the books are not sound */
+    /** @throws if the books are not sound */
     async close() {
       const findings = await reconcile(house.db);
       await house.close();

@@ -4,7 +4,7 @@ import { siteUpload, type UploadedImage, type UploadPurpose } from '../../../con
 import type { Database } from '../../core/db/database.ts';
 import type { TestHouse } from '../testHouse.ts';
 
-/** Sets the rules that a market begins with: 18 years, an identity before withdrawals and above a sum of deposits. */
+/** Sets a market's default rules: 18 years, identity required before withdrawals and above a sum of deposits. */
 export async function requireIdentity(db: Database, depositsFrom = 1_000_000_000n): Promise<void> {
   await db.pool.query(
     'UPDATE markets SET least_age = 18, identity_withdrawals = true, identity_deposits = $1',
@@ -12,7 +12,7 @@ export async function requireIdentity(db: Database, depositsFrom = 1_000_000_000
   );
 }
 
-/** Sends a picture of a purpose. */
+/** Uploads a picture for a purpose. */
 export async function upload(
   house: TestHouse,
   token: string,
@@ -33,7 +33,7 @@ export async function upload(
   return images[0] as UploadedImage;
 }
 
-/** Says who a player is and sends a document, which waits then. Returns the document's name. */
+/** Submits a player's identity and a document for review. Returns the document's name. */
 export async function identify(house: TestHouse, token: string, fullName = 'Budi Santoso'): Promise<string> {
   await house.call(userIdentification, { token, input: { fullName, birthDate: '1990-05-17' } });
   const { name } = await upload(house, token, 'identity');

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { addressOf, type Call } from '../../../contract/http/call.ts';
 import type { Answer, TestHouse } from '../testHouse.ts';
 
-/** The code of a call's refusal, 'done' when it was answered. */
+/** The code of a call's refusal, or 'done' if it succeeds. */
 export async function codeOf<Input>(
   house: TestHouse,
   call: Call<Input, unknown>,
@@ -24,7 +24,7 @@ export function send<Input>(
   return house.request(call.method, url, { ...(token && { token }), ...(body && { body }) });
 }
 
-/** The code in the last message to a phone in international form or an e-mail address. */
+/** The code in the last message to a phone number (international form) or an e-mail address. */
 export function codeTo(house: TestHouse, to: string): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -40,15 +40,15 @@ export function codeTo(house: TestHouse, to: string): Promise<string> {
   );
 }
 
-/** Marks a player's phone as one that a code was read from: later codes end nothing that was set up before. */
+/** Marks a player's phone as verified by an earlier code: later codes then keep existing security settings. */
 export function provePhone(house: TestHouse, userId: string) {
   return house.db.pool.query('UPDATE users SET phone_proved_at = 1 WHERE id = $1', [userId]);
 }
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Leaves all sessions of a player alone for so long. */
+/** Simulates that all sessions of a player have been idle for this long. */
 export function leaveAlone(house: TestHouse, userId: string, ms: number) {
   return house.db.pool.query(
     'UPDATE sessions SET seen_at = seen_at - $2, fresh_until = fresh_until - $2 WHERE user_id = $1',

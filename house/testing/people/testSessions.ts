@@ -5,7 +5,7 @@ import { sessions } from '../../people/accounts/tables.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** A session of a player who never signed in. */
+/** Adds a session of a player without a sign-in. */
 export async function addSession(db: Database, userId: bigint): Promise<Session> {
   const session = { userId: userId.toString(), tokenHash: hashToken(newTokens(userId).token) };
   const now = Date.now();

@@ -15,9 +15,9 @@ import { PASSWORD, type TestHouse } from '../testHouse.ts';
 import { cookieOf, DEVICE_COOKIE } from './testCookies.ts';
 import { codeTo } from './testSecurity.ts';
 
-/** What tests of takeovers set up with. */
+/** Set-up for tests of account takeovers. */
 
-/** A player with a PIN, a bank account and money from outside, all set up on their first device. */
+/** A player with a PIN, a bank account and deposited money, all set up on their first device. */
 export async function addOwner(house: TestHouse, amount = 50_000_000n) {
   const owner = await addHolder(house);
   const order = await recharge(house, owner.token, amount.toString());
@@ -29,7 +29,7 @@ export async function addOwner(house: TestHouse, amount = 50_000_000n) {
 
 export type Owner = Awaited<ReturnType<typeof addOwner>>;
 
-/** Asks for money and says what came of it: the whole answer. */
+/** Requests a withdrawal and returns the whole answer. */
 export function requestFor(
   house: TestHouse,
   token: string,
@@ -44,7 +44,7 @@ export function requestFor(
   });
 }
 
-/** Signs in, from a browser that is known by its cookie or from another one. */
+/** Signs in, from a browser known by its cookie or from another one. */
 export async function signInFrom(
   house: TestHouse,
   account: string,
@@ -67,7 +67,7 @@ interface SignInFrom {
   password?: string;
 }
 
-/** The token of the link in the last message about something that was changed. */
+/** The token of the link in the last message about a security change. */
 export function linkTo(house: TestHouse, to: string, purpose: string): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -83,7 +83,7 @@ export function linkTo(house: TestHouse, to: string, purpose: string): Promise<s
   );
 }
 
-/** Binds a new e-mail address by the code that it is sent. */
+/** Binds a new e-mail address with the code sent to it. */
 export async function bindEmail(house: TestHouse, token: string, password?: string) {
   const email = `p${Date.now()}${Math.trunc(Math.random() * 1e6)}@mail.example`;
   await house.call(emailCode, { token, input: { purpose: 'bindEmail', email } });
@@ -92,7 +92,7 @@ export async function bindEmail(house: TestHouse, token: string, password?: stri
   return email;
 }
 
-/** Binds a new phone by the code that it is sent. */
+/** Binds a new phone with the code sent to it. */
 export async function bindPhone(house: TestHouse, token: string) {
   const phone = `8${Math.trunc(1e8 + Math.random() * 9e8)}`;
   await house.call(userPhoneCode, { token, input: { purpose: 'bindPhone', phone } });
@@ -101,7 +101,7 @@ export async function bindPhone(house: TestHouse, token: string) {
   return phone;
 }
 
-/** Asks for a code for a new password, and waits for it: other codes may have gone there before. */
+/** Requests a code for a new password, and waits for it: other codes may have been sent there before. */
 export async function resetCode(house: TestHouse, phone: string): Promise<string> {
   await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' as const } });
   await vi.waitFor(
@@ -118,7 +118,7 @@ export async function resetCode(house: TestHouse, phone: string): Promise<string
   return codeTo(house, `+62${phone}`);
 }
 
-/** Turns an authenticator on: its backup codes, and the app's code of a step of 30 s from now. */
+/** Turns an authenticator on; returns its backup codes and the app's code of the step 30 s from now. */
 export async function turnFactorOn(house: TestHouse, token: string) {
   const { secret } = await house.call(userMfaBegin, { token, input: { password: PASSWORD } });
   const codeAt = (step: number) =>
@@ -127,11 +127,11 @@ export async function turnFactorOn(house: TestHouse, token: string) {
   return { backupCodes: [...backupCodes], codeAt };
 }
 
-/** Lets time pass for all that was changed of a player's account. */
+/** Shifts all security changes of a player's account into the past. */
 export async function pass({ db }: TestHouse, userId: string, ms: number): Promise<void> {
   const client = await db.pool.connect();
   try {
-    // What happened is never changed, but by this.
+    // Events are append-only; only this test bypasses that.
     await client.query('BEGIN');
     await client.query('SET LOCAL session_replication_role = replica');
     await client.query(

@@ -11,10 +11,10 @@ import type {
 } from '../../../contract/providers/slotPlay.ts';
 import type { TestHouse } from '../testHouse.ts';
 
-/** The slot of the sandbox that is in the test's catalogue too. */
+/** The sandbox slot that is also in the test catalogue. */
 export const SLOT = { provider: 'samudra', id: 'garuda-emas' } as const;
 
-/** What a slot's call was refused with. */
+/** The refusal of a slot's call. */
 class SlotCallRefused extends Error {
   readonly reason: string;
 
@@ -24,7 +24,7 @@ class SlotCallRefused extends Error {
   }
 }
 
-/** A slot in its frame, as its provider's server knows it. */
+/** A slot in its frame, as a client of its provider's server. */
 export class SlotPlayer {
   readonly launch: Launch;
   readonly session: string;
@@ -54,7 +54,7 @@ export class SlotPlayer {
     return this.#post('spin', { spin: randomUUID(), mode: 'base', bet: '200000', ...request });
   }
 
-  /** Spins as the game's page does: while nothing is known of the spin, it is asked for again by the same name. */
+  /** Spins as the game's page does: while the outcome is unknown, the request is repeated with the same id. */
   async spinUntilKnown(request: Parameters<SlotPlayer['spin']>[0]): Promise<SlotSpun> {
     const named = { spin: randomUUID(), ...request };
     for (;;)
@@ -73,7 +73,7 @@ export class SlotPlayer {
     return this.#post('seeds', { clientSeed });
   }
 
-  /** A spin seen again, by the name that its replay's address has. */
+  /** Replays a spin, by the id in its replay URL. */
   replay(spin: string): Promise<SlotReplay> {
     return this.#post('replay', { spin });
   }

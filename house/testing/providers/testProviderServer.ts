@@ -8,14 +8,14 @@ interface ReceivedCall {
   fields: Record<string, unknown>;
 }
 
-/** A provider's own server, as small as one can be: its games and rounds are what a test says. */
+/** A minimal provider server: a test sets its games and rounds. */
 export class TestProviderServer {
   readonly #server: Server;
   readonly requests: ReceivedCall[] = [];
   games = [{ game_code: 'garuda-emas', name: 'Garuda Emas' }];
-  /** By the round's name: what game/round answers. */
+  /** Answers of game/round, by the round's id. */
   rounds: Record<string, object> = {};
-  /** What is wrong with it. */
+  /** The server's current fault. */
   fault: 'none' | 'down' | 'silent' | 'garbled' = 'none';
 
   private constructor(server: Server) {

@@ -16,7 +16,7 @@ import { addSession } from '../people/testSessions.ts';
 import { TEST_CATALOGUE } from '../site/testCatalogue.ts';
 import { TestHouse, type TestSettings } from '../testHouse.ts';
 
-/** Which provider of the test catalogue speaks what, and two games of it. */
+/** The protocol of each provider in the test catalogue, and two of its games. */
 const PROVIDERS = {
   hub88: { provider: 'samudra', games: ['garuda-emas', 'garuda'] },
   oneWallet: { provider: 'canon', games: ['pinata', 'bola'] },
@@ -34,11 +34,11 @@ export interface AtGame {
   driver: WalletDriver;
 }
 
-/** A house with a provider of each protocol connected to it. */
+/** A house connected to one provider of each protocol. */
 export class TestProviders {
   readonly house: TestHouse;
   readonly sessions: LaunchSessions;
-  /** What the provider that signs signs with. */
+  /** The key of the provider that signs its calls. */
   readonly key: KeyObject;
 
   private constructor(house: TestHouse, key: KeyObject) {
@@ -50,7 +50,7 @@ export class TestProviders {
   /** @param url where the providers themselves are */
   static async start(settings: TestSettings = {}, url = 'http://127.0.0.1:1'): Promise<TestProviders> {
     const house = await TestHouse.start({ catalogue: TEST_CATALOGUE, ...settings });
-    // The hour that is over is asked for at a house's start: of no provider yet, so that tests ask alone.
+    // The hourly job runs at a house's start, before any provider is connected, so only the tests send requests.
     await hourDone(house);
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -79,7 +79,7 @@ export class TestProviders {
       : oneWalletDriver({ url, secret: SECRET, seat });
   }
 
-  /** A token of the player's that ran out just now. */
+  /** A token of the player that has just expired. */
   async expiredToken({ userId, seat }: AtGame, protocol: TestProtocol): Promise<string> {
     const opener = await addSession(this.house.db, userId);
     const token = await this.sessions.open(opener, PROVIDERS[protocol].provider, seat.game);
@@ -108,7 +108,7 @@ export class TestProviders {
   }
 }
 
-/** A house reads every two seconds which providers are connected: until it asks this one for its signature. */
+/** Waits until the house knows the provider, i.e. checks its signature: it reads the connected providers every two seconds. */
 async function known(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const answer = await fetch(url, { method: 'POST', body: '{}' });

@@ -1,7 +1,9 @@
 import { OWN_GAMES } from '../../play/games/ownGames.ts';
 import type { CatalogueSeed, SeedGame } from '../../site/catalogue/seed.ts';
 
-/** A small catalogue for tests, with what the real one has: accents, equal dates and titles that begin alike. */
+/**
+ * A small catalogue for tests, with the special cases of the real one: accents, equal dates and titles with the same beginning.
+ */
 const game = (id: string, title: string, more: Partial<SeedGame> = {}): SeedGame => ({
   id,
   title,
@@ -16,7 +18,7 @@ const game = (id: string, title: string, more: Partial<SeedGame> = {}): SeedGame
   ...more,
 });
 
-/** Of Kilat's own games crash alone. */
+/** Only crash of Kilat's own games. */
 export const CRASH_ALONE = OWN_GAMES.filter(({ id }) => id === 'crash');
 
 export const TEST_CATALOGUE: CatalogueSeed = {

@@ -6,7 +6,7 @@ const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#3c
   .png()
   .toBuffer();
 
-/** A picture that a player sent. */
+/** Uploads a player's picture. */
 export async function upload(
   house: TestHouse,
   token: string,
@@ -26,7 +26,7 @@ export async function upload(
   return image;
 }
 
-/** Names of the pictures of a player that there are. */
+/** Names of a player's stored pictures. */
 export async function picturesOf(house: TestHouse, userId: string): Promise<string[]> {
   const { rows } = await house.db.pool.query('SELECT name FROM uploads WHERE user_id = $1 ORDER BY at', [
     userId,
@@ -34,7 +34,7 @@ export async function picturesOf(house: TestHouse, userId: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** As if so much time had passed for every picture. */
+/** Shifts the times of all pictures into the past. */
 export function agePictures(house: TestHouse, ms: number) {
   return house.db.pool.query('UPDATE uploads SET unused_since = unused_since - $1::bigint', [ms]);
 }

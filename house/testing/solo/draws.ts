@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** How tests draw what a player might choose. */
+/** Generators of players' random choices for tests. */
 
 export const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)] as Value;
 

@@ -3,7 +3,7 @@ import { UNBOUNDED } from '../core/testChannel.ts';
 import { TestHouse } from '../testHouse.ts';
 
 /**
- * A house of all solo games, whose players may act as quickly as they like: lucky rounds are long.
+ * Starts a house with all solo games and without rate limits on players' acts, because lucky rounds are long.
  * @param beside a house whose database it shares
  */
 export function startSoloHouse(beside?: TestHouse): Promise<TestHouse> {

@@ -17,7 +17,7 @@ import type { TestHouse } from '../testHouse.ts';
 import type { AnyReply, AnyRound } from './testedGame.ts';
 import { TESTED_SOLO } from './testedGames.ts';
 
-/** What tests of all solo games share: a player at any of them. */
+/** Shared by the tests of all solo games: a player of any of them. */
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/check-rounds.mjs', import.meta.url));
 
@@ -31,7 +31,7 @@ export const STEPPED = SOLO_GAMES.filter((game) => TESTED_SOLO[game].moves);
 
 export const STAKE = '1000000';
 
-/** What `node scripts/check-rounds.mjs` says of a player's rounds, by games.md alone. */
+/** Output of `node scripts/check-rounds.mjs` for a player's rounds, which uses only games.md. */
 export async function checkRounds(
   { url }: { url: string },
   { game, token }: Pick<SoloPlayerAt, 'game' | 'token'>,
@@ -43,12 +43,12 @@ export async function checkRounds(
   return stdout.trim();
 }
 
-/** A house as somebody comes in by it. */
+/** A house that a player can connect to. */
 interface Door {
   connect(token: string): TestChannel;
 }
 
-/** A registered player who plays one solo game. */
+/** A registered player of one solo game. */
 export class SoloPlayerAt {
   readonly id: string;
   readonly token: string;
@@ -82,7 +82,7 @@ export class SoloPlayerAt {
     return this.send('StartRound', startOf(this.game, given));
   }
 
-  /** Makes a move of the shared tests', or the one that is given. */
+  /** Makes the shared tests' move, or the given one. */
   move(round: AnyRound, given: Record<string, unknown> = {}): Promise<AnyReply> {
     return this.send('SelectCard', moveOf(this.game, round, given));
   }
@@ -112,7 +112,7 @@ export class SoloPlayerAt {
     return this.channel.collect(operationOf<AnyRound>(this.game, 'MyRound'), { userId: this.id });
   }
 
-  /** Everybody's ended rounds from now on, as they come. */
+  /** All players' ended rounds from now on, as they arrive. */
   feed(): SoloBet[][] {
     return this.channel.collect(operationOf<SoloBet[]>(this.game, 'RoundUpdate'), {});
   }

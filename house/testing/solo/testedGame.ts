@@ -1,15 +1,15 @@
 import type { SoloReply, SoloRound } from '../../../contract/games/solo/channel.ts';
 import type { Operation } from '../../../contract/operation.ts';
 
-/** What the shared tests must know of one solo game: `testPlay.ts` in its folder of house/play/solo. */
+/** Describes a solo game for the shared tests: `testPlay.ts` in its folder of house/play/solo. */
 
-/** A round with the fields of its own game. */
+/** A round with its game's own fields. */
 export type AnyRound = SoloRound & Record<string, unknown>;
 export interface AnyReply extends SoloReply {
   round: AnyRound;
 }
 
-/** Arguments of an operation beside those that every solo game has. */
+/** An operation's arguments besides those common to all solo games. */
 export type Arguments = Record<string, unknown>;
 
 export interface TestedSolo {
@@ -17,23 +17,23 @@ export interface TestedSolo {
   operations: Readonly<Record<string, Operation<unknown, never>>>;
   /** Choice and stake of a start. */
   start(amount: string): Arguments;
-  /** Any choice and stake that a start may have. @param amount draws a stake */
+  /** Any valid choice and stake of a start. @param amount draws a stake */
   anyStart(amount: () => string): Arguments;
-  /** What a round that `start` began shows as its bet, where the stake is on something. */
+  /** The bet shown for a round begun by `start`, if the stake is on something. */
   bet?: { pool: string; rate: string };
-  /** The parts of an ended round's result, by the round on the wire: what its mark shows. */
+  /** The parts of an ended round's result, as shown by its mark, from the round on the wire. */
   resultOf(round: AnyRound): readonly string[];
-  /** The moves; a game that is decided by its start has none. */
+  /** The moves; absent for a game decided by its start. */
   moves?: {
-    /** A move that any open round allows. */
+    /** A move that is valid in any open round. */
     move(round: AnyRound): Arguments;
-    /** Any move that this round allows. */
+    /** Any valid move of this round. */
     anyMove(round: AnyRound): Arguments;
-    /** A move that no round allows. */
+    /** A move that is always invalid. */
     wrong: Arguments;
     /** The start makes the first move, which may end the round. */
     startMoves?: true;
-    /** Whether an open round with no move made shows nothing of what is to come. */
+    /** Checks that an open round without a move reveals nothing about its outcome. */
     hides?(round: AnyRound): boolean;
   };
 }

@@ -24,7 +24,7 @@ function place(betId: number, amount = betId): void {
   feed.changed('7', round);
 }
 
-it('tells of the first bets soon, and then four times a second however many come', () => {
+it('sends the first bets soon, then updates four times a second however many come', () => {
   for (let i = 1; i <= 1_000; i++) {
     place(i);
     vi.advanceTimersByTime(1);
@@ -37,7 +37,7 @@ it('tells of the first bets soon, and then four times a second however many come
   expect(sent.at(-1)?.count).toBe(1_000);
 });
 
-it('names the largest alone, each once', () => {
+it('names only the largest bets, each once', () => {
   for (let i = 1; i <= 200; i++) place(i);
   vi.advanceTimersByTime(250);
   expect(sent).toHaveLength(1);
@@ -48,7 +48,7 @@ it('names the largest alone, each once', () => {
   expect(sent[1]).toMatchObject({ bets: ['202'], count: 202 });
 });
 
-it('tells what became of bets that it named, and of no other', () => {
+it('sends changes only of bets that it has named', () => {
   for (let i = 1; i <= 60; i++) place(i);
   feed.becomes('7', round, '60', 'cashed 60');
   feed.becomes('7', round, '1', 'cashed 1');
@@ -56,7 +56,7 @@ it('tells what became of bets that it named, and of no other', () => {
   expect(sent[0]?.changes).toEqual(['cashed 60']);
 });
 
-it('tells all that waits before something else is told', () => {
+it('sends all pending updates when flushed', () => {
   place(1);
   feed.flush();
   expect(sent).toMatchObject([{ at: 0, bets: ['1'] }]);

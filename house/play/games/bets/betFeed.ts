@@ -1,20 +1,20 @@
 import type { RoundBets, TableBet } from './roundBets.ts';
 
-/** News of a table leave this often at most, in ms: what a viewer is sent does not grow with the bets there are. */
+/** Minimum interval between updates of a room, ms: traffic to a viewer does not grow with the number of bets. */
 const EVERY_MS = 250;
-/** The first after a quiet while wait so long for others. */
+/** After a quiet period, the first update waits this long to gather more bets, ms. */
 const GATHER_MS = 20;
-/** Rounds whose told bets are remembered. */
+/** Number of rounds whose sent bets are remembered. */
 const MOST_ROUNDS = 3;
 
-/** What viewers are told of one round at once. */
+/** One update about a round for viewers. */
 export interface BetNews<Bet, Change> {
   roundId: string;
-  /** Bets that are among the largest now and were not told before. */
+  /** Bets that are now among the largest and have not been sent. */
   bets: Bet[];
-  /** What became of bets that were told. */
+  /** Changes of bets that have been sent. */
   changes: Change[];
-  /** All bets of the round now. */
+  /** All bets of the round so far. */
   all: RoundBets<Bet & TableBet>;
 }
 
@@ -25,7 +25,7 @@ interface Round<Bet extends TableBet, Change> {
   dirty: boolean;
 }
 
-/** Paces what this node's viewers are told of a table's bets: the largest by name, all the others by their sums. */
+/** Throttles the bet updates for this node's viewers: the largest bets are named, all others appear only in the sums. */
 export class BetFeed<Bet extends TableBet, Change = never> {
   readonly #publish: (news: BetNews<Bet, Change>) => void;
   readonly #rounds = new Map<string, Round<Bet, Change>>();
@@ -36,13 +36,13 @@ export class BetFeed<Bet extends TableBet, Change = never> {
     this.#publish = publish;
   }
 
-  /** The round's bets are others than before. */
+  /** Marks a round's bets as changed. */
   changed(roundId: string, bets: RoundBets<Bet>): void {
     this.#round(roundId, bets).dirty = true;
     this.#plan();
   }
 
-  /** Something became of a bet; it is told where the bet is. */
+  /** Queues the change of a bet; it is sent only if the bet itself is. */
   becomes(roundId: string, bets: RoundBets<Bet>, betId: string, change: Change): void {
     const round = this.#round(roundId, bets);
     round.changes.push({ betId, change });
@@ -50,14 +50,14 @@ export class BetFeed<Bet extends TableBet, Change = never> {
     this.#plan();
   }
 
-  /** Sends what waits now: something comes that it has to be told before. */
+  /** Sends everything pending now, because an event follows that must come after it. */
   flush(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     for (const [roundId, round] of this.#rounds) if (round.dirty) this.#send(roundId, round);
   }
 
-  /** Tells no more. */
+  /** Stops sending. */
   stop(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#rounds.clear();

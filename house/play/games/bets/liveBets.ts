@@ -1,17 +1,17 @@
 import { RoundBets, type TableBet } from './roundBets.ts';
 
-/** The live round, the one that is joined ahead, and one whose last news may still come. */
+/** The live round, the next one, and one whose last updates may still arrive. */
 const CACHE_SIZE = 3;
 
 interface CachedRound<Bet extends TableBet> {
   bets: RoundBets<Bet>;
-  /** What was bet before this node heard of the round; null when it has to be read. */
+  /** The read of bets placed before this node learned of the round; null if it must be read. */
   reading: Promise<unknown> | null;
 }
 
 /**
- * The bets of a table's newest rounds on this node: read once from the database as a round is heard of, and kept from the
- * table's events after that, so that nobody who looks costs the database anything.
+ * The bets of a room's newest rounds on this node: read once from the database when a round appears, then updated from the
+ * room's events, so viewers cause no database load.
  */
 export class LiveBets<Bet extends TableBet> {
   readonly #read: (roundId: string) => Promise<readonly Bet[]>;
@@ -22,22 +22,22 @@ export class LiveBets<Bet extends TableBet> {
     this.#read = read;
   }
 
-  /** The bets of a round with all that was bet before. @throws when they cannot be read */
+  /** The bets of a round, including all earlier ones. @throws if they cannot be read */
   async of(roundId: string): Promise<RoundBets<Bet>> {
     const cached = this.#cached(roundId);
     await this.#whole(roundId, cached);
     return cached.bets;
   }
 
-  /** The bets of a round as far as they are known, for what an event tells of them. */
+  /** The bets of a round as far as they are known, for use in an event. */
   now(roundId: string): RoundBets<Bet> {
     const cached = this.#cached(roundId);
-    // Who asks for all of them is told when this fails, and has it tried again.
+    // Callers of `of` get the error and cause a retry.
     this.#whole(roundId, cached).catch(() => undefined);
     return cached.bets;
   }
 
-  /** Events were missed: all that is kept is read anew. */
+  /** Events were missed: drops the cache, so everything is read again. */
   forget(): void {
     this.#rounds.clear();
   }

@@ -17,7 +17,7 @@ const bets = fc
     ),
   );
 
-/** What is told of some bets: each placed, some taken back, in any order and some of it twice. */
+/** Events of some bets: each placed, some taken back, in any order, with duplicates. */
 const batches = bets.chain((list) => {
   const news = list.flatMap((bet) => [
     { bet, back: false },
@@ -28,14 +28,14 @@ const batches = bets.chain((list) => {
   return fc.tuple(fc.constant(list), fc.shuffledSubarray(all, { minLength: all.length }));
 });
 
-it('has the sums and the largest of the bets that stand, whatever the order in which they are told', () => {
+it('has the sums and the largest of the bets not taken back, whatever the order of events', () => {
   fc.assert(
     fc.property(batches, fc.nat(7), ([list, news], look) => {
       const round = new RoundBets();
       for (const [i, { bet, back }] of news.entries()) {
         if (back) round.takeBack(bet);
         else round.add(bet);
-        // A look in between must not change what comes out.
+        // Reading in between must not change the result.
         if (i % 8 === look) void round.largest;
       }
       const stand = list.filter(({ betId }) => Number(betId) % 3 !== 0);
@@ -52,7 +52,7 @@ it('has the sums and the largest of the bets that stand, whatever the order in w
   );
 });
 
-it('shows what a bet has come to, also when that was told first', () => {
+it("shows a bet's outcome, also if that arrives before the bet", () => {
   const round = new RoundBets<TableBet & { win?: string }>();
   round.change('2', { win: '9' });
   for (const betId of ['1', '2']) round.add({ betId, amount: '5' });

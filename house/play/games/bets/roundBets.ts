@@ -1,16 +1,16 @@
 import type { BetTotals } from '../../../../contract/games/live/channel.ts';
 import type { ChannelEvent } from '../../../core/channel/area.ts';
 
-/** What every bet says that a table shows, whatever its game adds. */
+/** The fields that every game's bets share in the bet list. */
 export interface TableBet {
   /** Decimal text. */
   betId: string;
   amount: string;
-  /** In a game of pools. */
+  /** Only in games with pools. */
   pool?: string;
 }
 
-/** A table shows so many bets of a round by name: the largest. */
+/** Number of bets of a round that are shown by name: the largest. */
 export const SHOWN_BETS = 50;
 
 interface Known<Bet> {
@@ -19,16 +19,16 @@ interface Known<Bet> {
 }
 
 /**
- * The bets of one round as everybody may see them. Each counts once, however often it is told; one that was taken back
- * stays away, also when that is told first.
+ * The public bets of one round. Each counts once, also if its event is repeated; one that was taken back stays removed, also if
+ * that event comes first.
  */
 export class RoundBets<Bet extends TableBet> {
   readonly #bets = new Map<string, Known<Bet>>();
   readonly #takenBack = new Set<string>();
-  /** What was told of bets before they were. */
+  /** Changes that arrived before their bet. */
   readonly #early = new Map<string, Partial<Bet>>();
   readonly #staked = new Map<string, bigint>();
-  /** The largest first; null when one of them was taken back. */
+  /** The largest first; null after one of them was taken back. */
   #largest: Known<Bet>[] | null = [];
   #total = 0n;
 
@@ -36,23 +36,23 @@ export class RoundBets<Bet extends TableBet> {
     return this.#bets.size;
   }
 
-  /** All stakes together. */
+  /** Sum of all stakes. */
   get total(): bigint {
     return this.#total;
   }
 
-  /** Stakes by pool; pools without any are missing. */
+  /** Stakes by pool; pools without bets are missing. */
   get staked(): ReadonlyMap<string, bigint> {
     return this.#staked;
   }
 
-  /** The largest bets first, at most SHOWN_BETS; of equal ones the older. */
+  /** The largest bets first, at most SHOWN_BETS; equal ones by age, older first. */
   get largest(): Bet[] {
     this.#largest ??= [...this.#bets.values()].sort(compare).slice(0, SHOWN_BETS);
     return this.#largest.map(({ bet }) => bet);
   }
 
-  /** Counts a bet. False when it was known already. */
+  /** Adds a bet. Returns false if it was already known. */
   add(bet: Bet): boolean {
     const { betId, pool } = bet;
     if (this.#bets.has(betId) || this.#takenBack.has(betId)) return false;
@@ -64,14 +64,14 @@ export class RoundBets<Bet extends TableBet> {
     return true;
   }
 
-  /** Notes what a bet has come to, also before the bet itself is told. */
+  /** Applies a change to a bet, also before the bet itself arrives. */
   change(betId: string, changes: Partial<Bet>): void {
     const known = this.#bets.get(betId);
     if (known) known.bet = { ...known.bet, ...changes };
     else this.#early.set(betId, changes);
   }
 
-  /** Takes a bet back. False when that is known already. */
+  /** Removes a bet. Returns false if it was already removed. */
   takeBack({ betId, pool }: TableBet): boolean {
     if (this.#takenBack.has(betId)) return false;
     this.#takenBack.add(betId);
@@ -105,7 +105,7 @@ function compare(one: Known<TableBet>, other: Known<TableBet>): number {
   return id.length - otherId.length || (id < otherId ? -1 : id > otherId ? 1 : 0);
 }
 
-/** What viewers of a table are told of how many bets a round has by now, and of what they stake. */
+/** The event with the number of bets on a round so far and their stakes. */
 export function totalsEvent(
   table: string,
   news: { roundId: string; serverTime: number; all: RoundBets<TableBet>; pools: readonly string[] },

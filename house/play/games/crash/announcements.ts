@@ -3,7 +3,7 @@ import type { DecidedRound, Round } from '../../rounds/game.ts';
 import { flightOf, saltOf } from './chain.ts';
 import type { BetTable } from './liveBets.ts';
 
-/** What everybody is told of a round, as it travels (contract/games/crash/channel.ts). */
+/** Public events of a round in their wire form (contract/games/crash/channel.ts). */
 
 /** An open round takes bets. */
 export function crashStartOf(round: Round, bets: BetTable, now: number): CrashStart {
@@ -20,7 +20,7 @@ export function crashStartOf(round: Round, bets: BetTable, now: number): CrashSt
   };
 }
 
-/** The rocket broke up, and the secret is out. Only for rounds that are closed and at their end. */
+/** The break-up, with the secret revealed. Only for closed rounds whose flight has ended. */
 export function crashEndOf(round: DecidedRound, now: number): CrashEnd {
   return {
     roundId: round.id.toString(),
@@ -33,7 +33,7 @@ export function crashEndOf(round: DecidedRound, now: number): CrashEnd {
   };
 }
 
-/** The break-up; of an interrupted flight that had not come to it, the moment of the decision. */
+/** Time of the break-up; for a flight voided before it, the time of that decision. */
 export function endOf(round: DecidedRound, now: number): number {
   if (round.state === 'settled' && round.endsAt !== null) return round.endsAt;
   const planned = liftOffOf(round) + flightOf(round).ms;

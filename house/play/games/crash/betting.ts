@@ -31,7 +31,7 @@ import { publish, publishCrashWallets } from './events.ts';
 import { type CashOutDecision, checkStake, isUndecided, judgeArrival, lateness } from './judge.ts';
 import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
 
-/** A bet as a player asks for it. */
+/** A player's bet request. */
 interface BetRequest {
   userId: bigint;
   /** The client's idempotency key, 8 to 64 characters. */
@@ -44,7 +44,7 @@ interface BetRequest {
   betSlot: number;
 }
 
-/** A cash-out or a bet taken back, as a player asks for it. */
+/** A player's request to cash out or to take a bet back. */
 interface EscapeRequest {
   userId: bigint;
   key: string;
@@ -53,19 +53,19 @@ interface EscapeRequest {
   betSlot: number;
 }
 
-/** A cash-out that came while the lift-off is still being written waits for it in steps of this. */
+/** A cash-out that arrives while the lift-off is being written polls for it at this interval, ms. */
 const LIFT_OFF_MS = 20;
-/** One that is kept and could not be paid at once is paid by who leads the round: looked for so often, for so long. */
+/** A stored cash-out that cannot be paid at once is paid by the round's leader: polling interval and maximum wait, ms. */
 const LOOK_MS = 200;
 const LOOKED_FOR_MS = 30_000;
 
-/** A round waits for its cash-outs to be kept as long as they may wait for a connection. */
+/** How long a round waits for its cash-outs to be stored, ms: as long as they may wait for a connection. */
 const STORING_MS = 5_000;
 
-/** Refusals of the ledger that say nothing against a cash-out that is kept. */
+/** Ledger refusals that are temporary, so a stored cash-out stays valid. */
 const PASSING: readonly number[] = [ErrorCode.tooFrequent, ErrorCode.roundEnding];
 
-/** Takes bets and cash-outs, on any node. `at` is when a request arrived, ms. */
+/** Handles bets and cash-outs, on any node. `at` is the arrival time of a request, ms. */
 export class CrashBetting {
   readonly #db: Database;
   readonly #reserved: Database;
@@ -96,8 +96,8 @@ export class CrashBetting {
   }
 
   /**
-   * Places a bet on the round in preparation or on the next one. Refusals: 3 currency or auto
-   * cash-out, 702 and 711 amount, 700 balance, 704 no such round, 716 in flight, 712 ending, 746 joined already.
+   * Places a bet on the round in preparation or on the next one. Refusals: 3 currency or auto cash-out, 702 and 711 amount, 700
+   * balance, 704 no such round, 716 in flight, 712 ending, 746 already joined.
    */
   async place(request: BetRequest, at: number): Promise<CrashBetReply> {
     const { id, currency } = this.#market;
@@ -119,20 +119,20 @@ export class CrashBetting {
   }
 
   /**
-   * Cashes out, or takes the bet back. A bet that was paid by itself a moment before answers as it stands.
-   * Refusals: 704 no such round or bet, 712 too late or too early, 716 no taking back in flight.
+   * Cashes out, or takes the bet back. A bet that its auto cash-out has already paid returns that result. Refusals: 704 no such
+   * round or bet, 712 too late or too early, 716 no taking back in flight.
    */
   async escape(request: EscapeRequest, arrival: Arrival): Promise<CrashBetReply> {
     const { decision, stored } = await this.#storing.add(this.#judge(request, arrival));
     if (decision.kind === 'cashOut') return this.#pay(request, decision.rate, stored);
     const end = this.#endOf(request);
     if (decision.kind === 'refused') {
-      // A repeated key gets its first answer, however late it is now.
+      // A repeated key returns its first answer, however late it is now.
       if ((await roundOfKey(this.#db, request)) !== null)
         return replyOf(await returnBet(this.#db, end), request.betSlot);
       const paid = await this.#asItStands(request);
       if (paid) return paid;
-      // It came before, in time, to a house that could not answer.
+      // It arrived earlier, in time, at a house that could not answer.
       if (await this.#isStored(request)) return this.#paidByOthers(request, new AbortController().signal);
       throw decision.why;
     }
@@ -142,15 +142,15 @@ export class CrashBetting {
   }
 
   /**
-   * Resolves once every cash-out that has come to this house is kept, or could not be: no round is settled before. What came
-   * while the house stood still waits in its sockets, and the loop looks at the time before it looks there.
+   * Resolves once every cash-out received by this house is stored or has failed: no round is settled before. Requests that came
+   * while the process was blocked still wait in their sockets, and the event loop runs timers before it reads those.
    */
   async allStored(): Promise<void> {
     for (let turn = 0; turn < 2; turn++) await setImmediate();
     await this.#storing.over(STORING_MS);
   }
 
-  /** What an escape comes to by its arrival. A cash-out is kept before anything else is done, so that it is never refused. */
+  /** Decides an escape by its arrival time. A cash-out is stored before anything else happens, so it is never refused later. */
   async #judge(
     request: EscapeRequest,
     arrival: Arrival,
@@ -164,14 +164,14 @@ export class CrashBetting {
       rate: decision.rate,
       at: arrival.at,
     };
-    // Asked again, it is kept already.
+    // A repeated request: it is already stored.
     return {
       decision,
       stored: (await storeCashOut(this.#reserved, cashOut)) || (await this.#isStored(request)),
     };
   }
 
-  /** Pays a cash-out; one that is kept and that this house cannot pay, who leads the round pays. */
+  /** Pays a cash-out. If it is stored and this house cannot pay it, the round's leader does. */
   async #pay(request: EscapeRequest, rate: Rate, stored: boolean): Promise<CrashBetReply> {
     const payment = this.#cashOut(request, rate);
     if (!stored) return payment;
@@ -189,7 +189,7 @@ export class CrashBetting {
     }
   }
 
-  /** Waits for who leads the round to pay the bet. @throws 667 when nobody does for long */
+  /** Waits for the round's leader to pay the bet. @throws 667 if that takes too long */
   async #paidByOthers(request: EscapeRequest, signal: AbortSignal): Promise<CrashBetReply> {
     for (let waited = 0; waited < LOOKED_FOR_MS && !signal.aborted; waited += LOOK_MS) {
       await sleep(LOOK_MS);
@@ -215,7 +215,7 @@ export class CrashBetting {
     }
   }
 
-  /** Whether a cash-out of the player's is kept for the slip. */
+  /** Whether a cash-out of the player is stored for the slip. */
   async #isStored(request: EscapeRequest): Promise<boolean> {
     if (request.intent === 'cancel') return false;
     const [stored] = await this.#reserved.orm
@@ -226,7 +226,7 @@ export class CrashBetting {
     return stored !== undefined;
   }
 
-  /** The answer for a bet that has been cashed already, whoever did it; null for any other. */
+  /** The answer for a bet that is already cashed out; null for any other. */
   async #asItStands(request: EscapeRequest): Promise<CrashBetReply | null> {
     if (request.intent === 'cancel') return null;
     const bet = await this.#ownBet(request);
@@ -249,7 +249,7 @@ export class CrashBetting {
     return round;
   }
 
-  /** The round once it has been closed, or its lift-off moved to after `at`: one that is being closed is waited for. */
+  /** Waits until the round is closed or its lift-off is moved to after `at`, if it is being closed. */
   async #decided(roundId: bigint, at: number): Promise<FixedRound> {
     for (let waited = 0; ; waited += LIFT_OFF_MS) {
       const round = await this.#find(roundId, at);
@@ -268,7 +268,7 @@ export class CrashBetting {
     return bet ?? null;
   }
 
-  /** Tells everybody of a bet; the player's own answer does not wait for it. */
+  /** Publishes a bet to everybody; the player's own answer does not wait for it. */
   #publishBet(reply: BetReply, betSlot: number): void {
     const { bet } = reply;
     this.#cards.of(bet.userId).then(
@@ -283,16 +283,16 @@ export class CrashBetting {
     this.#publishWallet(reply);
   }
 
-  /** Tells the player's other sockets. */
+  /** Publishes the new balance to the player's other sockets. */
   #publishWallet({ bet, balance, bonus, sequence }: BetReply): void {
     publishCrashWallets(this.#bus, [{ ...bet, balance, bonus, sequence }]);
   }
 }
 
-/** The ledger's name for the slip: it knows a first and a second bet on a round. */
+/** The ledger distinguishes the slips as first and second bet on a round. */
 const isSecond = ({ betSlot }: { betSlot: number }): boolean => betSlot === 2;
 
-/** The player's bets on the slip of a round. */
+/** Filter: the player's bets on this slip of a round. */
 function onBetSlot({ userId, betSlot }: EscapeRequest, round: FixedRound) {
   const second = isSecond({ betSlot }) ? isSecondBet : not(isSecondBet);
   return and(betsOn(round), eq(bets.userId, userId), second);

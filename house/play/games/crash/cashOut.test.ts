@@ -28,7 +28,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Takes every connection of the ledger's pool; returns how to give them back. */
+/** Takes every connection of the ledger's pool; returns a function that releases them. */
 async function holdMoney(): Promise<() => void> {
   const { money } = house.house.db;
   const connections = await Promise.all(
@@ -46,7 +46,7 @@ async function storedCashOuts(): Promise<{ rate: Rate; status: string; paid: Rat
   return rows;
 }
 
-it('is kept as it comes and paid at its moment, though nothing of the ledger can be had while the rocket flies', async () => {
+it('is stored on arrival and paid at its moment, though no ledger connection is free during the flight', async () => {
   const player = await TestPlayer.register(house);
   await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
   await player.bet('1');
@@ -64,13 +64,13 @@ it('is kept as it comes and paid at its moment, though nothing of the ledger can
   }
 });
 
-it('that another house kept is paid by who leads the round, and answered with that', async () => {
+it("is paid by the round's leader if another house stored it, and answered with that result", async () => {
   const player = await TestPlayer.register(house);
   await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
   await player.bet('1');
   const out = { userId: BigInt(player.id), game: 'crash', roundId: 1n, rate: 10_100n, at: Date.now() };
   expect(await storeCashOut(database, out)).toBe(true);
-  // The first one stands.
+  // The first cash-out is kept.
   expect(await storeCashOut(database, { ...out, rate: 10_000n })).toBe(false);
   await vi.waitFor(
     async () => expect(await storedCashOuts()).toMatchObject([{ status: 'cashed', paid: 10_100n }]),
@@ -80,7 +80,7 @@ it('that another house kept is paid by who leads the round, and answered with th
   expect(own).toMatchObject({ status: 'cashed', winAmount: '1010000' });
 });
 
-it('of a house that stood still is judged by the earliest moment at which it may have come', () => {
+it('is judged by its earliest possible arrival if the house was blocked', () => {
   const flying = {
     game: 'crash',
     id: 1n,
@@ -95,7 +95,7 @@ it('of a house that stood still is judged by the earliest moment at which it may
   const soon = judged(100, 100);
   expect(judged(1_500, 100)).toEqual(soon);
   expect(judged(1_500, -3_000)).toEqual({ kind: 'cashOut', rate: RATE_ONE });
-  // A turn of the loop that takes a little longer is no standing still.
+  // A slightly longer turn of the event loop does not count as blocked.
   expect(judged(300, 100)).toEqual(judged(300, 300));
   expect(judged(600_000, 100)).toMatchObject({ kind: 'refused', why: { code: 712 } });
 });

@@ -6,7 +6,7 @@ import { buildChain, linkOf, targetOf } from './chain.ts';
 const SEED = hashText('terminal');
 
 describe('chain', () => {
-  it('hands out every link so that each is the hash of the next, down to the anchor', async () => {
+  it('returns every link as the hash of the next, down to the anchor', async () => {
     const chain = await buildChain(SEED, 1_203);
     expect(linkOf(chain, 1_203)).toBe(SEED);
     let below = chain.anchor;
@@ -17,7 +17,7 @@ describe('chain', () => {
     }
   });
 
-  it('gives the same link whatever the length of the chain it hangs from', async () => {
+  it('gives the same link whatever the length of the chain', async () => {
     const lengths = fc.integer({ min: 1, max: 1_100 });
     await fc.assert(
       fc.asyncProperty(lengths, fc.nat(), async (length, salt) => {
@@ -31,7 +31,7 @@ describe('chain', () => {
     );
   });
 
-  it('refuses links that it does not have', async () => {
+  it('refuses links outside its range', async () => {
     const chain = await buildChain(SEED, 500);
     expect(() => linkOf(chain, 0)).toThrow(RangeError);
     expect(() => linkOf(chain, 501)).toThrow(RangeError);

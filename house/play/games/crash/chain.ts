@@ -7,26 +7,26 @@ import type { Rate } from '../../../../contract/money.ts';
 import type { DecidedRound, Round } from '../../rounds/game.ts';
 
 /**
- * Crash's hash chain (games.md, "Fairness"): `hash(i) = H(hash(i+1))`, made from its last link and used from its
- * first, so that a published hash proves every round before it and tells nothing of the rounds to come.
+ * Crash's hash chain (games.md, "Fairness"): `hash(i) = H(hash(i+1))`, built from its last link and used from its first, so a
+ * published hash verifies every earlier round and reveals nothing about later ones.
  */
 
-/** Links between two stored checkpoints: any link costs at most so many hashings. */
+/** Links between two stored checkpoints: the maximum number of hashes to compute any link. */
 const STRIDE = 500;
 
-/** How many links are hashed before other work gets its turn (about 5 ms). */
+/** Number of links hashed before yielding to other work (about 5 ms). */
 const SLICE = 5_000;
 
-/** A chain as it is stored. Everything but `anchor` is secret while rounds of it are to come. */
+/** A chain as stored. Everything but `anchor` is secret while some of its rounds are still to come. */
 export interface Chain {
   length: number;
   /** hash(0) = H(hash(1)): published before the chain's first round. */
   anchor: string;
-  /** Element j is hash(min((j + 1) * 500, length)); the last one is the terminal seed itself. */
+  /** Element j is hash(min((j + 1) * 500, length)); the last element is the terminal seed itself. */
   checkpoints: readonly string[];
 }
 
-/** `H(x)` by Node's own SHA-256, which is four times as fast as the contract's portable one. */
+/** `H(x)` with Node's own SHA-256, four times as fast as the contract's portable one. */
 function hashOf(text: string): string {
   return hash('sha256', text, 'hex');
 }
@@ -61,14 +61,14 @@ export function targetOf(link: string, seedPubHash: string): Rate {
   return targetFromHmac(hmacText(link, seedPubHash));
 }
 
-/** How a round's flight goes, as its secret decides. It must not leave the house before the rocket breaks up. */
+/** A round's flight, derived from its secret. It must not leave the house before the rocket breaks up. */
 export interface Flight {
   target: Rate;
-  /** From lift-off to the break-up: the first whole millisecond at which the target is reached. */
+  /** Time from lift-off to break-up: the first whole millisecond at which the target is reached. */
   ms: number;
 }
 
-/** Flights are asked for again and again while their round is live. */
+/** Number of cached flights: they are requested repeatedly while their round is live. */
 const CACHE_SIZE = 64;
 const known = new Map<string, Flight>();
 
@@ -93,7 +93,7 @@ export function saltOf(round: Pick<Round, 'public'>): string {
   return seedPubHash;
 }
 
-/** The public value that the salt is, by its name; null for chains of before salts were public values. */
+/** Name of the public value used as the salt; null for chains from before salts were public values. */
 export function saltValueOf(round: Pick<Round, 'public'>): PublicValue | null {
   const { source, number, at } = round.public as Record<string, string | undefined>;
   if (source === undefined || number === undefined || at === undefined) return null;

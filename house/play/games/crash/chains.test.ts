@@ -21,7 +21,7 @@ const log = pino({ level: 'silent' });
 
 let db: Database;
 let sealer: Sealer;
-/** What the clock shows, ms. */
+/** Time of the test clock, ms. */
 let now: number;
 let values: PublicValues;
 beforeEach(async () => {
@@ -50,7 +50,7 @@ async function commit(firstRound: bigint, of = sealer): Promise<void> {
   });
 }
 
-/** Draws when what has to be waited for is out. */
+/** Draws once the required public value is published. */
 async function draw(id: bigint, from = chains()): Promise<Draw> {
   await from.draw(id);
   now += 1_000;
@@ -77,7 +77,7 @@ const refused = (text: string, values: unknown[] = []) =>
   );
 
 describe('a chain', () => {
-  it('is committed before its salt is out, and nothing is drawn until it is', async () => {
+  it('is committed before its salt is published, and nothing is drawn until then', async () => {
     const one = chains();
     expect(await one.draw(1n)).toBeNull();
     expect(await stored()).toEqual([[1, 'sealed', 'committed']]);
@@ -95,7 +95,7 @@ describe('a chain', () => {
     await one.stop();
   });
 
-  it('is drawn from alike whichever house opens it', async () => {
+  it('gives the same draws whichever house opens it', async () => {
     const [one, two] = [chains(), chains()];
     await Promise.all([one.draw(1n), two.draw(1n)]);
     now += 10;
@@ -117,12 +117,12 @@ describe('a chain', () => {
     now += 10;
     await draw(2n, one);
     expect((await stored())[1]).toEqual([11, 'sealed', 'salted']);
-    // No round waits where one chain follows the other.
+    // No round has to wait at the change of chains.
     for (let id = 3n; id <= 12n; id++) expect(await one.draw(id)).not.toBeNull();
     await one.stop();
   });
 
-  it('that no key opens is followed by another, from the next round on', async () => {
+  it('that no key opens is followed by another from the next round on', async () => {
     await commit(1n, new Sealer([randomBytes(32)]));
     const one = chains();
     const { secret, public: open } = await draw(4n, one);
@@ -134,7 +134,7 @@ describe('a chain', () => {
     ]);
   });
 
-  it('that no key opens stays to be seen where another begins in its place', async () => {
+  it('that no key opens stays visible when another replaces it', async () => {
     await commit(1n, new Sealer([randomBytes(32)]));
     const drawn = await Promise.all([draw(1n), draw(1n)]);
     expect(drawn[0]).toEqual(drawn[1]);
@@ -144,7 +144,7 @@ describe('a chain', () => {
     ]);
   });
 
-  it('that an operator ended is drawn from no more', async () => {
+  it('that an operator ended is no longer drawn from', async () => {
     await commit(1n);
     const one = chains();
     const { public: before } = await draw(1n, one);
@@ -155,12 +155,12 @@ describe('a chain', () => {
   });
 });
 
-describe('trying many chains is of no use:', () => {
+describe('trying many chains is prevented:', () => {
   const insert = `INSERT INTO round_chains (game, first_round, length, secret, salt, created_at, commitment, value_source,
     value_number, value_at) VALUES ('crash', 1, 10, 'v1.', $1, 0, 'c', 'sandbox', 7, 7)`;
   const value = `INSERT INTO public_values (source, number, value, read_at) VALUES ('sandbox', $1, $2, 0)`;
 
-  it('none has a salt before it is committed, nor any but the value that it named', async () => {
+  it('none has a salt before it is committed, nor any salt but the value that it named', async () => {
     expect(await refused(insert, ['aa'])).toBe('KLX00');
     expect(await refused(insert, [''])).toBe('done');
     const salted = 'UPDATE round_chains SET salt = $1';
@@ -172,7 +172,7 @@ describe('trying many chains is of no use:', () => {
     expect(await refused(salted, [sandboxValue(8n)])).toBe('KLX00');
   });
 
-  it('none is committed once its value is known, or due', async () => {
+  it('none is committed once its value is known or due', async () => {
     await db.pool.query(value, [7, sandboxValue(7n)]);
     const committed = `SELECT chain_commit('crash', 1, 10, 'c', 'v1.', 'sandbox', $1, $2, $3, NULL)`;
     expect(await refused(committed, [7, 7, 6])).toBe('KLX01');
@@ -180,7 +180,7 @@ describe('trying many chains is of no use:', () => {
     expect(await refused(committed, [9, 9, 8])).toBe('done');
   });
 
-  it('none is exchanged or taken away, nor is a value', async () => {
+  it('none can be replaced or deleted, nor can a public value', async () => {
     await commit(1n);
     await db.pool.query(value, [7, sandboxValue(7n)]);
     for (const change of [
@@ -195,7 +195,7 @@ describe('trying many chains is of no use:', () => {
       expect(await refused(`DELETE FROM ${table}`)).toBe('KLX00');
       expect(await refused(`TRUNCATE ${table}`)).toBe('KLX00');
     }
-    // One of the sandbox is the hash of its number, one of drand that of its signature.
+    // A sandbox value is the hash of its number; a drand value is the hash of its signature.
     expect(await refused(value, [9, sandboxValue(8n)])).toBe('KLX01');
     expect(
       await refused(`INSERT INTO public_values VALUES ('drand', 1, $1, 'aabb', 0)`, [hashText('another')]),
@@ -203,16 +203,16 @@ describe('trying many chains is of no use:', () => {
   });
 });
 
-describe('a chain that stood open in the database', () => {
+describe('a chain stored unsealed in the database', () => {
   beforeEach(async () => {
     await commit(1n);
     await pastGuards(db, 'round_chains', 'UPDATE round_chains SET secret = $1', [SEED]);
   });
 
-  it('is sealed, and ends with the last round that was drawn from it', async () => {
+  it('is sealed, and ends with the last round drawn from it', async () => {
     await draw(3n);
     for (const id of [1n, 2n, 3n]) await queued(id);
-    // Houses that start at the same moment.
+    // Houses that start at the same time.
     await Promise.all([1, 2, 3].map(() => chains().retireOpen()));
     const salts = (await stored()).map(([first, sealed]) => [first, sealed]);
     expect(salts.slice(0, 2)).toEqual([
@@ -231,7 +231,7 @@ describe('a chain that stood open in the database', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is put aside where nothing was drawn from it', async () => {
+  it('is set aside if nothing was drawn from it', async () => {
     await chains().retireOpen();
     expect(await stored()).toEqual([
       [1, 'sealed', 'committed'],
@@ -239,7 +239,7 @@ describe('a chain that stood open in the database', () => {
     ]);
   });
 
-  it('has no successor where it has run out', async () => {
+  it('gets no successor if it is used up', async () => {
     await queued(10n);
     await chains().retireOpen();
     expect(await stored()).toEqual([[1, 'sealed', 'committed']]);

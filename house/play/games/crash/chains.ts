@@ -18,9 +18,9 @@ interface Loaded extends ChainRow {
 }
 
 /**
- * Draws crash rounds from stored chains. Each was committed with the name of a public value that was not out yet, and is drawn
- * from once that value is its salt. The next one is committed as soon as a chain is in use; where one runs out unexpectedly, or
- * no key opens it, rounds wait for the salt of another.
+ * Draws crash rounds from stored chains. Each chain is committed with the name of a public value that is not published yet;
+ * rounds are drawn once that value is known and used as salt. The next chain is committed as soon as a chain is in use. If a
+ * chain ends unexpectedly or no key opens it, rounds wait for the salt of a new chain.
  */
 export class CrashChains {
   readonly #db: Database;
@@ -30,7 +30,7 @@ export class CrashChains {
   readonly #values: PublicValues;
   readonly #length: number;
   #loaded: Loaded | null = null;
-  /** The salt of the chain after the loaded one is fixed. */
+  /** Whether the salt of the next chain is fixed. */
   #prepared = false;
   #preparing: Promise<void> | null = null;
 
@@ -51,7 +51,7 @@ export class CrashChains {
     this.#length = options.length;
   }
 
-  /** The secret of round `id` and the chain's salt, with the name of the value that it is; null while that is not out. */
+  /** The secret of round `id` and the chain's salt, with the name of the public value; null while that is not published. */
   async draw(id: bigint): Promise<Draw | null> {
     const loaded = await this.#of(id);
     if (!loaded) return null;
@@ -68,14 +68,14 @@ export class CrashChains {
     };
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is pending. */
   async stop(): Promise<void> {
     await this.#preparing;
   }
 
   /**
-   * Seals chains that stand open in the database, as they did before secrets were sealed. Who has a copy of it from then
-   * knows all of a chain's rounds, so the one in use ends, and another begins with the next round that is drawn.
+   * Seals chains that are stored unsealed, as they were before secrets were sealed. A copy of the database from that time
+   * reveals all rounds of such a chain, so the one in use ends and another begins with the next drawn round.
    */
   async retireOpen(): Promise<void> {
     for (const chain of await openChains(this.#db)) {
@@ -84,14 +84,14 @@ export class CrashChains {
     }
   }
 
-  /** Lets another chain begin with the next round that is drawn, where that would be drawn from this one. */
+  /** Replaces this chain from the next drawn round on, if that round would be drawn from it. */
   async #replace(chain: ChainRow): Promise<void> {
     for (;;) {
       const next = await nextRound(this.#db.orm);
       const used = await findChain(this.#db.orm, next);
       if (used?.firstRound !== chain.firstRound || used.commitment !== chain.commitment) return;
       this.#log.warn({ round: next }, 'the chain stood open in the database: another begins');
-      // Not where a leader has drawn that round meanwhile.
+      // Not if a leader has drawn that round meanwhile.
       await this.#commit(next, used);
     }
   }
@@ -107,7 +107,7 @@ export class CrashChains {
     return this.#loaded;
   }
 
-  /** The chain of round `id`, opened. Where there is none that a key opens, one is committed. */
+  /** The opened chain of round `id`. Commits one if there is none or no key opens it. */
   async #usable(id: bigint): Promise<ChainRow | null> {
     const stored = await findChain(this.#db.orm, id);
     const usable = stored?.endedAt == null ? stored && this.#opened(stored) : null;
@@ -124,20 +124,23 @@ export class CrashChains {
     return opened;
   }
 
-  /** Commits a chain with the name of a value that is not out. @param unusable the chain that holds its first round now */
+  /**
+   * Commits a chain with the name of a value that is not published yet. @param unusable the chain that currently covers its
+   * first round
+   */
   async #commit(firstRound: bigint, unusable: ChainRow | null): Promise<void> {
     const secret = randomHash();
     await addChain(this.#db, {
       ...{ firstRound, length: this.#length, secret: this.#sealer.seal(secret, contextOf({ firstRound })) },
       commitment: (await buildChain(secret, this.#length)).anchor,
-      // In this order: the value is due after that moment.
+      // Order matters: the value must become due after this time.
       at: this.#clock.now(),
       value: this.#values.upcoming(),
       replaces: unusable?.firstRound === firstRound ? unusable.commitment : null,
     });
   }
 
-  /** The salt of a chain: the value that it named, once that is out; else null. */
+  /** The salt of a chain: the value that it named, once published; else null. */
   async #saltOf(chain: ChainRow): Promise<string | null> {
     const { firstRound, commitment, salt, valueSource, valueNumber, valueAt } = chain;
     if (salt !== '' || valueSource === null || valueNumber === null || valueAt === null) return salt || null;
@@ -189,7 +192,7 @@ export class CrashChains {
   }
 }
 
-/** What a chain's secret is sealed in. */
+/** Encryption context of a chain's secret. */
 function contextOf({ firstRound }: Pick<ChainRow, 'firstRound'>): string {
   return chainContextOf({ game: CRASH, firstRound });
 }
@@ -202,7 +205,7 @@ type ChainRow = typeof roundChains.$inferSelect;
 
 type Orm = Pick<Database['orm'], 'select'>;
 
-/** The newest chain that begins at or before round `id`, if it reaches that far. */
+/** The newest chain that begins at or before round `id`, if it reaches that round. */
 async function findChain(orm: Orm, id: bigint): Promise<ChainRow | null> {
   const [chain] = await orm
     .select()
@@ -213,22 +216,22 @@ async function findChain(orm: Orm, id: bigint): Promise<ChainRow | null> {
   return chain && includes(chain, id) ? chain : null;
 }
 
-/** A chain as it is committed: sealed, and without its salt, which is the value that it names. */
+/** A new chain: its secret sealed, its salt still open and identified by the name of a public value. */
 export interface NewChain {
   firstRound: bigint;
   length: number;
-  /** The terminal seed, secret of the chain's last round, sealed. */
+  /** The terminal seed, the secret of the chain's last round, sealed. */
   secret: string;
   /** The hash of the first round's secret. */
   commitment: string;
   value: ValueName;
-  /** ms. */
+  /** Time of the commitment, ms. */
   at: number;
-  /** The commitment of the chain that begins with the same round and cannot be used; null for none. */
+  /** Commitment of the unusable chain that begins with the same round; null if there is none. */
   replaces: string | null;
 }
 
-/** Commits a chain; one that another house committed for the same round stands. */
+/** Commits a chain; does nothing if another house has committed one for the same round. */
 export async function addChain(db: Database, chain: NewChain): Promise<void> {
   const { firstRound, length, commitment, secret, value, at, replaces } = chain;
   await callLedger(db, 'chain_commit', 'SELECT chain_commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
@@ -237,13 +240,13 @@ export async function addChain(db: Database, chain: NewChain): Promise<void> {
   ]);
 }
 
-/** Chains whose secret is not sealed. */
+/** Chains whose secret is stored unsealed. */
 async function openChains(db: Database): Promise<ChainRow[]> {
   const chains = await db.orm.select().from(roundChains).where(eq(roundChains.game, CRASH));
   return chains.filter(({ secret }) => keyNameOf(secret) === null);
 }
 
-/** Seals a chain that stood open. False when another house did. */
+/** Seals a chain that is stored unsealed. Returns false if another house did. */
 async function sealChain(db: Database, chain: ChainRow, sealed: string): Promise<boolean> {
   const { rowCount } = await db.orm
     .update(roundChains)
@@ -258,7 +261,7 @@ async function sealChain(db: Database, chain: ChainRow, sealed: string): Promise
   return rowCount === 1;
 }
 
-/** The first round that is not drawn. */
+/** The first round that has not been drawn. */
 async function nextRound(orm: Orm): Promise<bigint> {
   const [drawn] = await orm
     .select({ last: max(rounds.id) })
@@ -267,7 +270,7 @@ async function nextRound(orm: Orm): Promise<bigint> {
   return (drawn?.last ?? 0n) + 1n;
 }
 
-/** Whether round `id` is one of the chain's. */
+/** Whether the chain covers round `id`. */
 function includes({ firstRound, length }: Pick<ChainRow, 'firstRound' | 'length'>, id: bigint): boolean {
   return id >= firstRound && id < firstRound + BigInt(length);
 }

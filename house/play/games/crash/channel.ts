@@ -20,7 +20,7 @@ interface CrashParts {
   history: CrashHistory;
 }
 
-/** The crash routes of channel.tsv. The channel has checked the arguments' types and who needs to be signed in. */
+/** The crash routes of channel.tsv. The channel has checked the arguments' types and whether the caller must be signed in. */
 export function crashChannel({ db, sealer, currency, betting, snapshots, history }: CrashParts): ChannelArea {
   return {
     Query: {
@@ -72,7 +72,7 @@ export function crashChannel({ db, sealer, currency, betting, snapshots, history
   };
 }
 
-/** Which of the player's bets on a round is meant; who names none has one. */
+/** The bet slip of a call; the first one by default. */
 function betSlotOf(given: unknown): number {
   const betSlot = Number(given ?? 1);
   if (!Number.isInteger(betSlot) || betSlot < 1 || betSlot > CRASH_SLIPS)

@@ -14,7 +14,7 @@ import { TestHouse } from '../../../testing/testHouse.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/check-rounds.mjs', import.meta.url));
 
-/** What the check says of the house at `url`, and how it ends. */
+/** Output and exit code of the check against the house at `url`. */
 async function check(url: string): Promise<{ code: number; text: string }> {
   const run = promisify(execFile)(process.execPath, [SCRIPT, url]);
   return run.then(
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** What the first chain was committed with. */
+/** The commitment data of the first chain. */
 const CHAIN = {
   firstRound: '1',
   length: 3,
@@ -54,7 +54,7 @@ const CHAIN = {
   salt: { number: '1', at: 1, value: SALT },
 };
 
-/** A house that says what `change` makes of the first three rounds, newest first. */
+/** A fake house that serves the first three rounds, newest first, as altered by `change`. */
 async function falsified(change: (rounds: CrashPastFragment[]) => CrashPastFragment[], chain = CHAIN) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -79,14 +79,14 @@ async function falsified(change: (rounds: CrashPastFragment[]) => CrashPastFragm
 }
 
 describe('the independent check', () => {
-  it('finds the rounds of a house in order', async () => {
+  it('accepts the rounds of a house', async () => {
     expect(await check(house.url)).toEqual({
       code: 0,
       text: expect.stringMatching(/checked \d+ rounds, 0 wrong$/),
     });
   });
 
-  it('believes what it is told only as far as it fits', async () => {
+  it('rejects data that does not fit together', async () => {
     expect((await falsified((past) => past)).code).toBe(0);
     const target = await falsified(
       ([a, b, c]) => [a, { ...b, target: '99999900' }, c] as CrashPastFragment[],
@@ -103,7 +103,7 @@ describe('the independent check', () => {
     expect((await falsified(() => [])).code).toBe(1);
   });
 
-  it('finds a salt that is not the public value of its number, and a chain that is not the one committed', async () => {
+  it('rejects a salt that is not the public value of its number, and a chain that is not the committed one', async () => {
     const other = hashText('a better one');
     const salted = await falsified((past) =>
       past.map((round) => ({

@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A player with a bet on the round that now flies. */
+/** A player with a bet on the round now in flight. */
 async function inFlight(): Promise<TestPlayer> {
   const player = await TestPlayer.register(house);
   await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
@@ -48,12 +48,12 @@ const ended = () =>
   }, TIMEOUT);
 
 it.each([
-  // Some four seconds of flight.
+  // About four seconds of flight.
   { step: 'back', ms: -5_000, from: 13_000n, to: 16_000n },
-  // Some fifteen, of which a third are skipped.
+  // About fifteen seconds, of which a third is skipped.
   { step: 'forward', ms: 5_000, from: 30_000n, to: 40_000n },
 ])(
-  'a flight goes on to its target while the clock of the database steps $step by five seconds',
+  "a flight continues to its target when the database's clock steps $step by five seconds",
   async ({ ms, from, to }) => {
     await open(from, to);
     const player = await inFlight();

@@ -18,13 +18,13 @@ import type { CrashLiveBets } from './liveBets.ts';
 import type { SettlementBarrier } from './settlementBarrier.ts';
 import { crashEscapeOf } from './wire.ts';
 
-/** How long cash-outs that arrived before the break-up may still be on their way into the database. */
+/** Time for cash-outs that arrived before the break-up to reach the database, ms. */
 const GRACE_MS = 150;
 
-/** Cash-outs that are kept and not paid are looked for this often, in ms, while bets are open. */
+/** Interval at which stored, unpaid cash-outs are looked up while bets are open, ms. */
 const LOOK_MS = 500;
 
-/** Crash as the round driver plays it (games.md, "Round games"). */
+/** Crash as a game of the round driver (games.md, "Round games"). */
 export class CrashRoundGame implements RoundGame {
   readonly name = CRASH;
   readonly bettingMs: number;
@@ -60,7 +60,7 @@ export class CrashRoundGame implements RoundGame {
     return this.#chains.draw(id);
   }
 
-  /** Its chain has one for all rounds: the salt. */
+  /** Crash uses one public value for a whole chain: the salt. */
   valueFor(): null {
     return null;
   }
@@ -70,8 +70,8 @@ export class CrashRoundGame implements RoundGame {
   }
 
   /**
-   * Pays the auto cash-outs that the rocket has passed, and those that another house kept and could not pay; the next look
-   * is due when the rocket reaches the next one, or soon.
+   * Pays the auto cash-outs that the flight has passed, and stored cash-outs that another house could not pay. Returns the time
+   * of the next auto cash-out or of the next lookup, whichever is earlier.
    */
   async due(round: DecidedRound, elapsed: number): Promise<number | null> {
     const { target } = flightOf(round);

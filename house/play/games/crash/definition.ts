@@ -1,7 +1,7 @@
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import type { GameDefinition } from '../definition.ts';
 
-/** How crash is played: ms before lift-off and after the break-up, and rounds of a chain that begins. */
+/** Settings of crash: ms before lift-off and after the break-up, and the number of rounds in a new chain. */
 interface CrashSettings {
   preparation: number;
   squib: number;
@@ -25,5 +25,5 @@ export const crashDefinition: GameDefinition<CrashSettings> = {
   },
 };
 
-/** Crash in the tables `rounds`, `round_chains` and `bets`. */
+/** The key of crash in the tables `rounds`, `round_chains` and `bets`. */
 export const CRASH = 'crash';

@@ -18,7 +18,7 @@ interface CrashEvents {
   'crash.escape': CrashEscape;
 }
 
-/** Tells every node. */
+/** Publishes an event to every node. */
 export function publish<Topic extends keyof CrashEvents>(
   bus: Bus,
   topic: Topic,
@@ -27,13 +27,13 @@ export function publish<Topic extends keyof CrashEvents>(
   bus.publish(topic, event);
 }
 
-/** Tells players of their wallets, after bets of one round. */
+/** Publishes the players' new balances after bets of one round. */
 export function publishCrashWallets(bus: Bus, bets: readonly EndedBet[]): void {
   const [first] = bets;
   if (first) publishWallets(bus, { table: CRASH, roundId: first.roundId.toString() }, bets);
 }
 
-/** Listens to what any node tells; returns the call that ends it. */
+/** Subscribes to events of all nodes; returns the unsubscribe function. */
 export function listen<Topic extends keyof CrashEvents>(
   bus: Bus,
   topic: Topic,
@@ -42,7 +42,10 @@ export function listen<Topic extends keyof CrashEvents>(
   return bus.subscribe(topic, (message) => handler(message as CrashEvents[Topic]));
 }
 
-/** Pushes rounds on the bus to this node's subscribers, after the news of their bets; returns the call that ends it. */
+/**
+ * Pushes round events from the bus to this node's subscribers, after the pending bet updates; returns the function that stops
+ * it.
+ */
 export function relay(bus: Bus, channel: Channel, bets: { flush(): void }): () => void {
   const publishTo = (field: string) => (event: unknown) => {
     bets.flush();

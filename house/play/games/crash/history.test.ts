@@ -50,7 +50,7 @@ beforeAll(async () => {
       interrupted: round.interrupted,
     }))
     .reverse();
-  // No round ends while the tests look.
+  // No round ends during the tests.
   const config = { crash: { preparation: 600_000, squib: 300 } };
   houses = [await TestHouse.start({ database, config }), await TestHouse.start({ database, config })];
 });
@@ -58,7 +58,7 @@ afterAll(async () => {
   for (const house of houses) await house.close();
 });
 
-/** The same page in words that are not the site's: nothing of it is kept. */
+/** The same query with other aliases than the client's: it is not cached. */
 const spelled = operation<CrashPastFragment[], { count: number; before?: string | null }>(
   'page',
   `query Other($count: Int, $before: ID) {
@@ -71,7 +71,7 @@ const spelled = operation<CrashPastFragment[], { count: number; before?: string 
 );
 
 describe('pages of ended rounds', () => {
-  it.each([0, 1])('say what the database says, on every node, asked once or again (%i)', async (i) => {
+  it.each([0, 1])('match the database, on every node, whether read once or repeatedly (%i)', async (i) => {
     const visitor = (houses[i] as TestHouse).connect();
     for (const [count, before] of [
       ...[[20, null] as const, [100, null] as const, [100, '131'] as const, [100, '31'] as const],
@@ -86,7 +86,7 @@ describe('pages of ended rounds', () => {
     }
   });
 
-  it('of more than a hundred are refused with 3, and so are logs in them', async () => {
+  it('of more than a hundred rounds are refused with 3, and so are logs in them', async () => {
     const visitor = houses[0]!.connect();
     const refused = { errCode: 3 };
     await expect(visitor.call(crashRoundHistory, { count: 101 })).rejects.toMatchObject(refused);
@@ -96,7 +96,7 @@ describe('pages of ended rounds', () => {
     expect(await visitor.call(crashRoundHistory, { count: 1 })).toEqual(truth.slice(0, 1));
   });
 
-  it('honour what is selected, and under which name', async () => {
+  it('respect selected fields and aliases', async () => {
     const visitor = houses[0]!.connect();
     const some = operation('some', '{ some: crashRoundHistory(count: 2) { id: roundId interrupted } }');
     expect(await visitor.call(some)).toEqual(
@@ -105,7 +105,7 @@ describe('pages of ended rounds', () => {
   });
 });
 
-it('gives one round with its log, again and again, and none that has not ended', async () => {
+it('return one round with its log, repeatedly, and none that has not ended', async () => {
   const visitor: TestChannel = houses[0]!.connect();
   for (let again = 0; again < 2; again++) {
     expect(await visitor.call(crashRoundLog, { roundId: '7' })).toEqual([{ ...truth[PLAYED - 7], log: [] }]);

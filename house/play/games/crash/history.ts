@@ -22,15 +22,15 @@ import { flightOf, saltOf, saltValueOf } from './chain.ts';
 import { CRASH } from './definition.ts';
 import { crashBetOf, crashEscapeOf } from './wire.ts';
 
-/** An ended round as everybody may see it; its log can be asked for of one round at a time. */
+/** The public view of an ended round; its log can be requested for one round at a time. */
 type RoundView = Omit<CrashPastRound, 'log'> & { log(): unknown };
 
-/** The table's past. What it gives is the same object as long as it is kept. */
+/** The history of crash. Returns the same object as long as it is cached. */
 export class CrashHistory {
   readonly #ended: EndedRounds<{ round: DecidedRound; view: RoundView }>;
   readonly #logs: RoundLogs<RoundView>;
 
-  /** The demo players' wins; null where there are none. */
+  /** The demo players' wins; null if there are none. */
   readonly wins: DemoWins | null;
 
   constructor({
@@ -79,7 +79,7 @@ export class CrashHistory {
     return this.#logs.of(id);
   }
 
-  /** A round has ended. */
+  /** Invalidates the cache because a round has ended. */
   forget(): void {
     this.#ended.forget();
   }
@@ -104,7 +104,7 @@ function withoutLog(round: DecidedRound, voidCause: VoidCause | null): RoundView
   };
 }
 
-/** A player's own bets, newest first. The target of a round is told once it is settled. */
+/** A player's own bets, newest first. A round's target is included once it is settled. */
 export async function myBets(
   { db, sealer }: { db: Database; sealer: Sealer },
   userId: bigint,
@@ -139,8 +139,8 @@ export async function myBets(
 }
 
 /**
- * The public log of an ended round in time order: bets as they were placed, taken back or returned, cash-outs.
- * @param bots what demo players did in it
+ * The public log of an ended round in time order: bets placed, taken back or returned, and cash-outs.
+ * @param bots the demo players' entries
  */
 async function logOf(
   db: Database,
@@ -157,8 +157,8 @@ async function logOf(
 }
 
 /**
- * A cash-out stands where its rate is on the curve: the moment at which a manual one arrived within a cent, and
- * the exact one of an auto cash-out, whenever it came to be written.
+ * A cash-out is listed at the time when its rate was on the curve: for a manual one its arrival (within a cent), for an auto
+ * cash-out the exact time, however late it was stored.
  */
 function entriesOf(bet: BetRow, card: PlayerCard, { startsAt, endsAt }: Round): CrashLogEntry[] {
   if (startsAt === null || endsAt === null) throw new Error(`round ${bet.roundId} lacks its times`);

@@ -27,7 +27,7 @@ async function open(preparation: number): Promise<void> {
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  // Long enough to be still in flight whatever happens here.
+  // Long enough to still be in flight throughout the test.
   [round] = (await seedTargets(database, [{ from: 80_000n, to: 400_000n }])) as [KnownRound];
 });
 
@@ -36,13 +36,13 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Makes it look as if the house had been away from round 1 for `ms`: everything happened so much earlier. */
+/** Simulates that the house has been away from round 1 for `ms`, by shifting all stored times back. */
 async function away(ms: number): Promise<void> {
   const change = `UPDATE rounds SET starts_at = starts_at - $1, alive_at = alive_at - $1 WHERE game = 'crash' AND id = 1`;
   await pastGuards(database, 'rounds', change, [ms]);
 }
 
-/** Two players bet on round 1, one of them with an auto cash-out at 2.00. */
+/** Places bets of two players on round 1, one of them with an auto cash-out at 2.00. */
 async function seat(): Promise<{ auto: TestPlayer; open: TestPlayer }> {
   const auto = await TestPlayer.register(house);
   const manual = await TestPlayer.register(house);
@@ -52,7 +52,7 @@ async function seat(): Promise<{ auto: TestPlayer; open: TestPlayer }> {
   return { auto, open: manual };
 }
 
-/** The house is gone and comes back after `ms`; the players are still who they were. */
+/** The house stops and returns after `ms`; the players stay signed in. */
 async function comeBack(ms: number, preparation: number): Promise<void> {
   await house.close();
   await away(ms);
@@ -69,7 +69,7 @@ async function balanceOf({ token }: TestPlayer): Promise<bigint> {
 }
 
 describe('a house that was away in flight', () => {
-  it('for more than two seconds pays orders up to the target and returns every other bet', async () => {
+  it('for more than two seconds pays auto cash-outs up to the target and returns every other bet', async () => {
     await open(4_000);
     const { auto, open: manual } = await seat();
     await vi.waitFor(async () => expect((await auto.game()).status).toBe('goUp'), TIMEOUT);
@@ -85,12 +85,12 @@ describe('a house that was away in flight', () => {
     expect(await balanceOf(manual)).toBe(GRANT);
   });
 
-  it('for less goes on with the flight', async () => {
+  it('for less continues the flight', async () => {
     await open(4_000);
     const { auto, open: manual } = await seat();
     await vi.waitFor(async () => expect((await auto.game()).status).toBe('goUp'), TIMEOUT);
     await house.close();
-    // However long a busy machine takes to open it again.
+    // Allows for the time that a busy machine takes to start the house again.
     await database.orm
       .update(rounds)
       .set({ aliveAt: Date.now() + 2_000 })
@@ -111,7 +111,7 @@ describe('a house that was away before lift-off', () => {
     const { auto } = await seat();
     const { startTime } = await auto.game();
     await house.close();
-    // However long a busy machine takes to open it again.
+    // Allows for the time that a busy machine takes to start the house again.
     await database.orm
       .update(rounds)
       .set({ aliveAt: startTime })
@@ -132,11 +132,11 @@ describe('a house that was away before lift-off', () => {
       expect(game).toMatchObject({ roundId: '1', status: 'preparation' });
       return game;
     }, TIMEOUT);
-    // The last sign of life may be half a second old.
+    // The last heartbeat may be half a second old.
     expect(live.startTime - live.serverTime).toBeGreaterThan(left - 5_000);
     expect(live.startTime - live.serverTime).toBeLessThan(left + 1_000);
     expect(await statusOf(auto)).toEqual(['placed']);
-    // Players may still take their bets back, and others bet.
+    // Players can still take their bets back, and others can bet.
     const again = house.connect(manual.token);
     expect((await again.call(ESCAPE, { key: 'take it back' })).own.status).toBe('returned');
     await (await TestPlayer.register(house)).bet('1');
@@ -154,7 +154,7 @@ describe('a house that was away before lift-off', () => {
   });
 });
 
-/** Nobody leads crash until the returned call. */
+/** Takes the leadership of crash, so no house leads it until the returned function is called. */
 async function holdLead(): Promise<() => Promise<void>> {
   const client = await database.pool.connect();
   await client.query("SELECT pg_advisory_lock(hashtextextended('lead:crash', 0))");
@@ -164,7 +164,7 @@ async function holdLead(): Promise<() => Promise<void>> {
   };
 }
 
-it('judges nothing by the target while nobody leads over lift-off, as betting goes on', async () => {
+it('decides nothing by the target while nobody leads at lift-off, because betting continues', async () => {
   await open(4_000);
   const { open: manual } = await seat();
   const { startTime } = await manual.game();

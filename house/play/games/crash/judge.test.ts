@@ -20,14 +20,14 @@ const round = {
 };
 const END = LIFT_OFF + flightOf(round).ms;
 const queued = { ...round, state: 'queued' as const, startsAt: null };
-/** It should fly, and its lift-off is not written: betting may go on. */
+/** Past its lift-off time but not closed: betting may continue. */
 const undecided = { ...round, state: 'open' as const };
 const LIMITS = { min: 100n, max: 500_000n, maxProfit: 10_000_000n };
 
 const refused = (code: ErrorCode) => ({ kind: 'refused', why: expect.objectContaining({ code }) });
 
 describe('an escape is judged by its arrival', () => {
-  it('pays the rate of that very millisecond, always below the target', () => {
+  it('pays the rate of that millisecond, always below the target', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: LIFT_OFF, max: END - 1 }),
@@ -40,7 +40,7 @@ describe('an escape is judged by its arrival', () => {
     );
   });
 
-  it('is too late from the moment on in which the target is reached', () => {
+  it('is too late from the millisecond in which the target is reached', () => {
     for (const intent of ['cashOut', 'cancel', null] as const) {
       expect(judgeEscape(round, intent, END)).toEqual(refused(712));
       expect(judgeEscape(round, intent, END + 60_000)).toEqual(refused(712));
@@ -59,8 +59,8 @@ describe('an escape is judged by its arrival', () => {
   });
 });
 
-describe('a round that should fly and is still open', () => {
-  it('answers the same before and after its target', () => {
+describe('a round past its lift-off time that is still open', () => {
+  it('gives the same answer before and after its target', () => {
     fc.assert(
       fc.property(fc.integer({ min: LIFT_OFF, max: 2 * END - LIFT_OFF }), (at) => {
         expect(lateness(undecided, at)?.code).toBe(716);
@@ -70,14 +70,14 @@ describe('a round that should fly and is still open', () => {
     );
   });
 
-  it('takes bets and gives them back before its lift-off', () => {
+  it('takes bets and returns them before its lift-off', () => {
     expect(lateness(undecided, LIFT_OFF - 1)).toBeNull();
     expect(judgeEscape(undecided, null, LIFT_OFF - 1)).toEqual({ kind: 'cancel' });
   });
 });
 
 describe('a bet', () => {
-  it('is late from lift-off on: the next round in flight, the end after it', () => {
+  it('is too late from lift-off on: 716 in flight, 712 after the end', () => {
     expect(lateness(round, LIFT_OFF - 1)).toBeNull();
     expect(lateness(queued, END)).toBeNull();
     expect(lateness(round, LIFT_OFF)?.code).toBe(716);
@@ -85,7 +85,7 @@ describe('a bet', () => {
     expect(lateness(round, END)?.code).toBe(712);
   });
 
-  it('lies within the limits, its auto cash-out in whole cents from 1.01 to 99999', () => {
+  it('is within the limits, its auto cash-out in whole cents from 1.01 to 99999', () => {
     const outcome = (amount: bigint, rate: bigint | null) => {
       try {
         checkStake(amount, rate, LIMITS);

@@ -11,9 +11,9 @@ import type { Arrival } from '../../../core/channel/arrivals.ts';
 import type { FixedRound } from '../fixedRounds.ts';
 import { type Flight, flightOf } from './chain.ts';
 
-/** The rules of bets and cash-outs that need no database: what was asked, when it arrived, and the round. */
+/** Rules of bets and cash-outs that need no database: they depend on the request, its arrival time and the round. */
 
-/** Refuses an amount outside the limits (702, 711) and an auto cash-out that the game does not have (3). */
+/** Refuses an amount outside the limits (702, 711) and an invalid auto cash-out (3). */
 export function checkStake(amount: Minor, autoRate: Rate | null, limits: CrashLimits): void {
   if (amount < limits.min) throw new Refusal(ErrorCode.wrongBetAmount);
   if (amount > limits.max) throw new Refusal(ErrorCode.overLimit);
@@ -22,7 +22,10 @@ export function checkStake(amount: Minor, autoRate: Rate | null, limits: CrashLi
     throw new Refusal(ErrorCode.badParameter, 'rate');
 }
 
-/** Whether a round should fly at `at` (ms) and has not been closed: betting may go on, so nothing is judged by its secret. */
+/**
+ * Whether a round is past its lift-off time at `at` (ms) but not closed: betting may continue, so nothing is decided by its
+ * secret.
+ */
 export function isUndecided(
   { state, startsAt }: Pick<FixedRound, 'state' | 'startsAt'>,
   at: number,
@@ -30,12 +33,12 @@ export function isUndecided(
   return state === 'open' && startsAt !== null && at >= startsAt;
 }
 
-/** The flight that a round is judged by at `at`; null while nothing decides it. */
+/** The flight that decides a round at `at`; null while it is undecided. */
 function flightAt({ secret, ...round }: FixedRound, at: number): Flight | null {
   return secret === null || isUndecided(round, at) ? null : flightOf({ ...round, secret });
 }
 
-/** Why a bet that arrived at `at` (ms) is too late for the round: in flight 716, broken up 712; null when it is not. */
+/** The refusal of a bet that arrived at `at` (ms) too late: 716 in flight, 712 broken up; null if it is in time. */
 export function lateness(round: FixedRound, at: number): Refusal | null {
   if (round.startsAt === null || at < round.startsAt) return null;
   const flight = flightAt(round, at);
@@ -43,16 +46,16 @@ export function lateness(round: FixedRound, at: number): Refusal | null {
   return new Refusal(flying ? ErrorCode.joinNextRound : ErrorCode.roundEnding);
 }
 
-/** What an escape that arrived at `at` comes to. */
+/** Result of an escape that arrived at `at`. */
 export type CashOutDecision =
   | { kind: 'cancel' }
   | { kind: 'cashOut'; rate: Rate }
   | { kind: 'refused'; why: Refusal };
 
 /**
- * Judges an escape by its arrival alone: before lift-off it takes the bet back, in flight it cashes out at the
- * rate of that moment, and from the target's moment on it is too late (712). Taking back in flight is refused
- * with 716, cashing out before lift-off with 712, anything while nobody can say whether it flies with 712.
+ * Decides an escape by its arrival time alone: before lift-off it takes the bet back, in flight it cashes out at the current
+ * rate, and from the target on it is too late (712). Refusals: 716 taking back in flight, 712 cashing out before lift-off, 712
+ * anything while the round is undecided.
  */
 export function judgeEscape(round: FixedRound, intent: EscapeIntent | null, at: number): CashOutDecision {
   if (round.startsAt === null || at < round.startsAt)
@@ -67,12 +70,12 @@ export function judgeEscape(round: FixedRound, intent: EscapeIntent | null, at: 
   return { kind: 'cashOut', rate: rateAt(elapsed) };
 }
 
-/** A house that stood still for longer than this, in ms, cannot know when in that time a cash-out came. */
+/** If the process was blocked for longer than this, ms, the arrival time of a cash-out within that period is unknown. */
 const STOOD_STILL_MS = 250;
 
 /**
- * Judges an escape by its arrival. One that came while the house stood still is cashed at the earliest moment at which it
- * may have come, which is never more than its own; what would be too late by the clock stays so.
+ * Decides an escape by its arrival time. One that arrived while the process was blocked is cashed out at the earliest possible
+ * arrival, so never above its real rate. An escape that is too late by the clock stays too late.
  */
 export function judgeArrival(
   round: FixedRound,

@@ -8,9 +8,9 @@ import { type KnownRound, seedTargets } from '../../../testing/games/testChain.t
 import { TestPlayer } from '../../../testing/games/testPlayer.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 
-// Not so often that the house takes a player for a machine.
+// Polling slow enough not to be treated as an automated client.
 const TIMEOUT = { timeout: 30_000, interval: 100 };
-/** What keeping a cash-out waits for in these tests. */
+/** Advisory lock on which storing a cash-out waits in these tests. */
 const LOCK = 4711;
 
 let database: Database;
@@ -28,13 +28,13 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A house on the database: the first one leads. */
+/** Opens a house on the database: the first one leads. */
 function open(): Promise<TestHouse> {
   const config = { databaseUrl: database.url, crash: { preparation: 7_000, squib: 60_000 } };
   return TestHouse.start({ database, config });
 }
 
-/** Lets no cash-out be kept; returns how to let them. */
+/** Blocks the storing of cash-outs; returns the function that unblocks it. */
 async function blockStoring(): Promise<() => Promise<void>> {
   const { rows } = await database.pool.query<{ text: string }>(
     `SELECT pg_get_functiondef('ledger_keep_slip_cash_out'::regproc) AS text`,
@@ -54,7 +54,7 @@ async function stateOf(): Promise<string> {
   return rows[0].state;
 }
 
-/** A cash-out that comes in time and is kept long after the flight is paid all the same. */
+/** Tests that a cash-out that arrives in time and is stored long after the flight is still paid. */
 async function storesLate(at: TestHouse): Promise<void> {
   const player = await TestPlayer.register(at);
   await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
@@ -70,11 +70,11 @@ async function storesLate(at: TestHouse): Promise<void> {
   await vi.waitFor(async () => expect(await stateOf()).toBe('settled'), TIMEOUT);
 }
 
-it('is waited for by the end of its round, when it came in time and cannot be kept yet', async () => {
+it('delays the end of its round if it arrived in time and cannot be stored yet', async () => {
   await storesLate(house);
 });
 
-it('is waited for as well when it came to a house that does not lead the round', async () => {
+it('delays it as well if it arrived at a house that does not lead the round', async () => {
   const other = await open();
   try {
     await storesLate(other);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('shows what a chain promises before its salt is out, and plays no round until it is', async () => {
+it("shows a chain's commitment before its salt is published, and plays no round until then", async () => {
   const channel = house.connect();
   const live = () => channel.call(crashCurGame, { currency: 'IDR' });
   await vi.waitFor(() => expect(source.requests).toBeGreaterThan(2), TIMEOUT);
@@ -39,7 +39,7 @@ it('shows what a chain promises before its salt is out, and plays no round until
   expect(game.seedPubHash).toBe((await new SandboxValues().read(BigInt(committed?.salt.number ?? 0))).value);
 });
 
-it('counts no void round where there was none', async () => {
+it('counts no voided round if there was none', async () => {
   const fairness = await house.connect().call(roundFairness, { game: 'crash' });
   expect(fairness).toMatchObject({ source: 'sandbox', day: { voids: [] }, month: { voids: [] } });
 });

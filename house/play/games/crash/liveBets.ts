@@ -15,17 +15,17 @@ import { CRASH } from './definition.ts';
 import { listen } from './events.ts';
 import { crashBetOf } from './wire.ts';
 
-/** The bets of a round as a table shows them: the largest ones, and how many and how much there are in all. */
+/** The public bet list of a round: the largest bets, their number and their total. */
 export interface BetTable {
   betList: CrashBet[];
   betCount: number;
   betTotal: string;
 }
 
-/** What became of a bet that viewers know. */
+/** A change of a bet that viewers know. */
 type Change = { takenBack: CrashBetInfo } | { cashedOut: CrashEscape };
 
-/** Crash's bets on this node: kept from what the houses tell, shown to who looks, and told to this node's viewers. */
+/** Crash's bets on this node: updated from events of all houses, served in snapshots and sent to this node's viewers. */
 export class CrashLiveBets {
   readonly #live: LiveBets<CrashBet>;
   readonly #feed: BetFeed<CrashBet, Change>;
@@ -56,7 +56,7 @@ export class CrashLiveBets {
     });
   }
 
-  /** Listens to what all houses tell; returns the call that ends it. */
+  /** Subscribes to the events of all houses; returns the unsubscribe function. */
   follow(bus: Bus): () => void {
     const ends = [
       listen(bus, 'crash.bet', (info) => {
@@ -91,17 +91,17 @@ export class CrashLiveBets {
     this.#feed.becomes(roundId, all, betId, { cashedOut: cashOut });
   }
 
-  /** Sends what viewers have not been told yet: something comes that it has to be told before. */
+  /** Sends pending updates, because an event follows that must come after them. */
   flush(): void {
     this.#feed.flush();
   }
 
-  /** Events were missed. */
+  /** Drops the cache because events were missed. */
   forget(): void {
     this.#live.forget();
   }
 
-  /** The bets of a round as they stand. */
+  /** The current bets of a round. */
   async of(round: Pick<Round, 'id' | 'state' | 'interrupted'>): Promise<BetTable> {
     const all = await this.#live.of(round.id.toString());
     const ended = round.interrupted ? 'returned' : 'lost';
@@ -114,7 +114,7 @@ export class CrashLiveBets {
   }
 }
 
-/** Reads a round's bets. One that was taken back before lift-off is no bet; one returned in flight is. */
+/** Reads a round's bets. A bet taken back before lift-off is left out; one returned in flight is included. */
 async function readBets(db: Database, cards: PlayerCards, roundId: bigint): Promise<CrashBet[]> {
   const [round] = await db.orm
     .select({ game: rounds.game, id: rounds.id, startsAt: rounds.startsAt, betsAfter: rounds.betsAfter })

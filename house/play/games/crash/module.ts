@@ -23,11 +23,11 @@ import { seedRounds } from './seed.ts';
 import { SettlementBarrier } from './settlementBarrier.ts';
 import { CrashSnapshots } from './snapshot.ts';
 
-/** The driver's own connections: its steps never wait behind the bets of players. */
+/** Connections reserved for the driver: its steps never queue behind players' bets. */
 const DRIVER_CONNECTIONS = 2;
-/** Cash-outs are judged and kept by connections that nothing else waits for. */
+/** Connections reserved for deciding and storing cash-outs. */
 const RESERVED_CONNECTIONS = 2;
-/** Bets may join the queued round ahead, so its opening must be noticed soon. */
+/** Bets can join the queued round, so its opening must be noticed soon. */
 const QUEUED_MS = 100;
 
 /** Builds crash: its rounds, its channel routes and events. */
@@ -62,11 +62,11 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer, valu
   const bots = seats && new CrashBots({ bots: seats, bets, rounds, clock, market, log, preparation });
   const hold = (roundId: bigint, startsAt: number) =>
     rounds.find(roundId).then(
-      // It may have been read when it was queued still.
+      // It may have been read while it was still queued.
       (round) => round && barrier.hold({ ...round, startsAt }),
       (error) => log.warn({ err: error, round: roundId }, 'a round is not held until its cash-outs are kept'),
     );
-  /** Joins the round that was open before this house listened, or while events were missing. */
+  /** Joins a round that was open before this house subscribed, or while events were missing. */
   const join = () =>
     snapshots.of(null).then(
       (game) => {
@@ -93,11 +93,11 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer, valu
         listen(bus, 'crash.start', ({ roundId, startTime }) => {
           hold(BigInt(roundId), startTime);
           snapshots.forget();
-          // The one before it has been settled.
+          // The previous round has been settled.
           history.forget();
         }),
         listen(bus, 'crash.end', () => snapshots.forget()),
-        // Events may be missing: whoever listens here is told where the round stands now.
+        // Events may be missing: sends the round's current state to the subscribers.
         bus.onGap(() => {
           bets.forget();
           void join();
@@ -127,17 +127,17 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer, valu
   };
 }
 
-/** What crash tells of a round as it opens and as it ends. */
+/** Crash's event data when a round opens and when it ends. */
 interface CrashRound {
   roundId: string;
-  /** Lift-off. */
+  /** Time of lift-off. */
   startTime: number;
   betCount?: number;
   endTime?: number | null;
   target?: string | null;
 }
 
-/** Tells the lobby of crash; returns the call that ends it. */
+/** Publishes crash to the lobby; returns the function that stops it. */
 function followCrash(
   live: LiveTable,
   parts: { bus: Bus; snapshots: CrashSnapshots; timing: GamesConfig['crash']; log: Logger },

@@ -27,7 +27,7 @@ import { TestHouse } from '../../../testing/testHouse.ts';
 const GRANT = 100_000_000n;
 const STAKE = 1_000_000n;
 const TIMEOUT = { timeout: 60_000, interval: 60 };
-/** What is done before lift-off and in flight takes a second or two; a busy machine has time for it, too. */
+/** Actions before lift-off and in flight take a second or two; this leaves time for a busy machine. */
 const PREPARATION_MS = 10_000;
 
 let house: TestHouse;
@@ -71,7 +71,7 @@ async function reach({ roundId }: KnownRound, status: CrashStatus): Promise<void
 
 const code = (errCode: number) => expect.objectContaining({ errCode });
 
-// One house, three rounds, in their order: each test goes on where the one before it ended.
+// One house and three rounds in order: each test continues where the previous one ended.
 describe.sequential('a round from preparation to break-up', () => {
   let auto: TestPlayer;
   let manual: TestPlayer;
@@ -108,7 +108,7 @@ describe.sequential('a round from preparation to break-up', () => {
     await Promise.all([manual.bet(roundId), loser.bet(roundId)]);
   });
 
-  it('gives a bet back before lift-off and not after it', async () => {
+  it('returns a bet before lift-off and not after it', async () => {
     const undecided = await player();
     const { roundId } = flying;
     await undecided.bet(roundId);
@@ -120,11 +120,11 @@ describe.sequential('a round from preparation to break-up', () => {
     await undecided.bet(roundId);
     await reach(flying, 'goUp');
     await expect(undecided.escape(roundId, 'cancel')).rejects.toEqual(code(716));
-    // The answer to the first cancel is still the answer to its key.
+    // Repeating the key of the first cancel still returns its answer.
     expect(await undecided.escape(roundId, 'cancel', key)).toEqual(back);
   });
 
-  it('pays an auto cash-out to a player who is gone, at its exact rate', async () => {
+  it('pays an auto cash-out to a player who has left, at its exact rate', async () => {
     await auto.channel.close();
     await vi.waitFor(() => expect(escapes.flat().map(({ userId }) => userId)).toContain(auto.id), TIMEOUT);
     expect(await auto.balance()).toBe(GRANT - STAKE + payout(STAKE, 10_500n));
@@ -137,18 +137,18 @@ describe.sequential('a round from preparation to break-up', () => {
     const paid = await manual.escape(flying.roundId, 'cashOut', key);
     const after = Date.now() - startTime;
     const rate = BigInt(paid.own.escapeRate as string);
-    // The test's clock and PostgreSQL's are the same machine's; a cent is about a hundred ms here.
+    // The test and PostgreSQL use the same machine's clock; a cent is about a hundred ms here.
     expect(timeOf(rate + 100n)).toBeGreaterThanOrEqual(before - 5);
     expect(timeOf(rate)).toBeLessThanOrEqual(after + 5);
     expect(paid.own).toMatchObject({ isEscape: true, status: 'cashed' });
     expect(BigInt(paid.own.winAmount)).toBe(payout(STAKE, rate));
     expect(BigInt(paid.balance)).toBe(GRANT - STAKE + payout(STAKE, rate));
     expect(await manual.escape(flying.roundId, 'cashOut', key)).toEqual(paid);
-    // Another tap tells the truth and pays nothing.
+    // Another tap returns the result and pays nothing.
     expect((await manual.escape(flying.roundId, 'cashOut')).balance).toBe(paid.balance);
   });
 
-  it('lets bets in flight join the next round alone', async () => {
+  it('lets bets made in flight join only the next round', async () => {
     await expect(joiner.bet(flying.roundId)).rejects.toEqual(code(716));
     const joined = await joiner.bet(instant.roundId, { rate: '10100' });
     expect(joined.own).toMatchObject({ roundId: instant.roundId, isJoinCur: true });
@@ -157,7 +157,7 @@ describe.sequential('a round from preparation to break-up', () => {
     expect(ownNext).toMatchObject({ roundId: instant.roundId, isJoinCur: true, autoRate: '10100' });
   });
 
-  it('never tells the target or the hash before the break-up', async () => {
+  it('never reveals the target or the hash before the break-up', async () => {
     const answers = await Promise.all([
       loser.game(),
       loser.channel.call(crashMyHistory, {}),
@@ -174,13 +174,13 @@ describe.sequential('a round from preparation to break-up', () => {
     expect(ends).toEqual([]);
     const text = JSON.stringify([answers, starts, escapes]);
     for (const secret of [flying.hash, instant.hash, last.hash]) {
-      // A round's commitment is the hash of the round before it; the one in flight is nobody's yet.
+      // A round's commitment is the hash of the previous round; the hash of the one in flight is still secret.
       expect(text).not.toContain(secret);
     }
     expect(text).not.toContain(`"${flying.target}"`);
   });
 
-  it('announces the break-up in its moment and refuses what comes after it', async () => {
+  it('announces the break-up on time and refuses later requests', async () => {
     await vi.waitFor(() => expect(ends).toHaveLength(1), { ...TIMEOUT, interval: 2 });
     const [end] = ends as [CrashEnd];
     expect(end).toMatchObject({ hash: flying.hash, target: flying.target.toString(), interrupted: false });
@@ -195,7 +195,7 @@ describe.sequential('a round from preparation to break-up', () => {
     expect(await loser.balance()).toBe(GRANT - STAKE);
   });
 
-  it('opens the next round with those who joined ahead, and an instant break-up pays nobody', async () => {
+  it('opens the next round with the bets that joined ahead, and an instant break-up pays nobody', async () => {
     await vi.waitFor(() => expect(ends).toHaveLength(2), TIMEOUT);
     const start = starts.find(({ roundId }) => roundId === instant.roundId);
     expect(start).toMatchObject({ betCount: 1, betTotal: '1000000', seedHashHash: flying.hash });
@@ -208,13 +208,13 @@ describe.sequential('a round from preparation to break-up', () => {
     }, TIMEOUT);
   });
 
-  it('keeps the whole round for a replay', async () => {
+  it('stores the whole round for a replay', async () => {
     const visitor = house.connect();
     const [round] = await visitor.call(crashRoundLog, { roundId: flying.roundId });
     expect(round).toMatchObject({ target: flying.target.toString(), hash: flying.hash, interrupted: false });
     const log = round?.log ?? [];
     expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted((a, b) => a - b));
-    // Five bets placed, one of them by somebody who had taken another back.
+    // Five placed bets, one of them by a player who had taken another back.
     expect(log.filter(({ bet }) => bet?.status === 'placed')).toHaveLength(5);
     expect(log.filter(({ bet }) => bet?.status === 'returned')).toHaveLength(1);
     const paid = log.filter((entry) => entry.escape);
@@ -234,20 +234,20 @@ describe.sequential('a round from preparation to break-up', () => {
     expect(await manual.channel.call(crashMyHistory, { before: bet?.betId })).toEqual([]);
   });
 
-  it('goes on with a chain of its own when the chain has run out', async () => {
+  it('continues with a new chain when the chain has run out', async () => {
     await vi.waitFor(() => expect(starts.map(({ roundId }) => roundId)).toContain('4'), TIMEOUT);
     const [third, fourth] = ['3', '4'].map((id) => starts.find(({ roundId }) => roundId === id));
     expect(fourth?.seedPubHash).not.toBe(third?.seedPubHash);
     expect(third?.seedHashHash).toBe(instant.hash);
   });
 
-  it('tells everybody of bets in batches', async () => {
+  it('publishes bets in batches', async () => {
     const infos = house.connect().collect(crashBetInfo);
     const someone = await player();
     await reach({ ...flying, roundId: '4' }, 'preparation');
     await someone.bet('4', { rate: '30000' });
     await vi.waitFor(() => expect(infos.flat()).toHaveLength(1), TIMEOUT);
-    // What everybody hears of a bet holds nothing of its auto cash-out.
+    // The public data of a bet does not contain its auto cash-out.
     expect(JSON.stringify(infos)).not.toContain('"30000"');
     expect(infos.flat()[0]).toMatchObject({ roundId: '4', bet: { userId: someone.id, bot: false } });
   });

@@ -32,7 +32,7 @@ afterEach(async () => {
 const owns = async () => (await player.game()).owns.filter(({ roundId }) => roundId === '1');
 const status = async () => (await owns()).map((own) => own.status);
 
-it('stands beside the first, ends apart from it, and is paid what it says', async () => {
+it('is placed beside the first, ends independently, and is paid by its own rate', async () => {
   const first = await player.bet('1', { amount: '1000000', rate: '10100' });
   const second = await player.bet('1', { amount: '2000000', betSlot: 2 });
   expect([first.own.slip, second.own.slip]).toEqual([1, 2]);
@@ -53,7 +53,7 @@ it('stands beside the first, ends apart from it, and is paid what it says', asyn
   );
 });
 
-it('is taken back by itself, and its place may be taken again; a third bet is refused', async () => {
+it('is taken back independently, after which another can be placed; a third bet is refused', async () => {
   await player.bet('1');
   await player.bet('1', { betSlot: 2 });
   await expect(player.bet('1')).rejects.toMatchObject({ errCode: 746 });
@@ -66,7 +66,7 @@ it('is taken back by itself, and its place may be taken again; a third bet is re
   expect(await status()).toEqual(['placed', 'placed']);
 });
 
-it('keeps the calls that know of no slip to the first bet', async () => {
+it('leaves calls without a slip to the first bet', async () => {
   await player.bet('1', { betSlot: 2 });
   const document = (call: string) => ({
     document: `mutation { ${call} { own { betId slip status } } }`,
@@ -85,7 +85,7 @@ it('keeps the calls that know of no slip to the first bet', async () => {
   expect(await status()).toEqual(['returned', 'placed']);
 });
 
-it('answers a key again as it did, and refuses it for the other slip', async () => {
+it('repeats the answer of a known key, and refuses that key for the other slip', async () => {
   const key = randomUUID();
   const { own, balance } = await player.bet('1', { key, betSlot: 2 });
   expect(await player.bet('1', { key, betSlot: 2 })).toMatchObject({ own: { betId: own.betId }, balance });
@@ -93,7 +93,7 @@ it('answers a key again as it did, and refuses it for the other slip', async () 
   expect(await status()).toEqual([null, 'placed']);
 });
 
-it('asked for at once with the first, both stand and each once', async () => {
+it('is placed once when requested at the same time as the first', async () => {
   const placed = [1, 2, 1, 2].map((slip) => player.bet('1', { betSlot: slip }).then(() => null, codeFrom));
   expect((await Promise.all(placed)).sort()).toEqual([746, 746, null, null]);
   expect(await status()).toEqual(['placed', 'placed']);

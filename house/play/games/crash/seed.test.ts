@@ -4,14 +4,14 @@ import { crashRoundHistory } from '../../../../contract/games/crash/operations.t
 import { targetFromHmac, timeOf } from '../../../../contract/games/crash/rules.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 
-it('gives a new table rounds that were drawn like any other, once', async () => {
+it('fills a new game with past rounds that were drawn like any other, once', async () => {
   const opened = Date.now();
   const house = await TestHouse.start({ config: { seed: true } });
   const again = await TestHouse.start({ config: { seed: true }, database: house.db });
   try {
     const visitor = await again.connect();
     const rounds = await visitor.call(crashRoundHistory, { count: 100 });
-    // The table plays on meanwhile: what it has flown itself began after it opened.
+    // The game goes on meanwhile: rounds that it plays itself come after the seeded ones.
     const seeded = rounds.filter(({ roundId }) => Number(roundId) <= 24);
     for (const { startTime } of rounds.slice(0, -24)) expect(startTime).toBeGreaterThan(opened);
     expect(seeded.map(({ roundId }) => Number(roundId))).toEqual(

@@ -8,22 +8,22 @@ import { flightOf } from './chain.ts';
 import type { CrashChains } from './chains.ts';
 import { CRASH } from './definition.ts';
 
-/** How many of the chain's first rounds a new table shows as flown. */
+/** Number of the chain's first rounds that a new game shows as played. */
 const SEEDED = 24n;
 const LOOK_MS = 20;
 const PATIENCE_MS = 10_000;
 
 /**
- * Demo data (SEED): on a database without crash rounds, the chain's first ones count as flown before the house
- * opened, without bets, so that the last rounds, the fairness page and the replay have something to show. They
- * are drawn like every round. A table that has been played on is left alone.
+ * Demo data (SEED): on a database without crash rounds, the chain's first rounds are stored as played before the house opened,
+ * without bets, to fill the recent rounds, the fairness page and the replay. They are drawn like every round. A game that has
+ * been played is left alone.
  */
 export function seedRounds(db: Database, chains: CrashChains, now: number): Promise<void> {
   return seedPast(db, CRASH, async () => {
     const draws = [];
     for (let id = 1n; id <= SEEDED; id++) {
       const draw = await drawSoon(chains, id);
-      // A table without a past is better than a house that does not start.
+      // The house starts even without demo history.
       if (!draw) return [];
       draws.push({ id, draw });
     }
@@ -50,7 +50,7 @@ export function seedRounds(db: Database, chains: CrashChains, now: number): Prom
   });
 }
 
-/** Draws a round of a first chain, whose salt is still to come. Null when that takes too long. */
+/** Draws a round of a first chain, whose salt is not published yet. Null if that takes too long. */
 async function drawSoon(chains: CrashChains, id: bigint): Promise<Draw | null> {
   for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await sleep(LOOK_MS)) {
     const draw = await chains.draw(id);

@@ -5,28 +5,29 @@ import { type Database, openDatabase } from '../../../core/db/database.ts';
 import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
 import { flightOf } from './chain.ts';
 
-/** 'kilf' in ASCII: the first key of the locks, the second one is the round's. */
+/** 'kilf' in ASCII: the first key of the locks; the second is derived from the round. */
 const LOCK = 0x6b696c66;
 
-/** One session that holds, one that waits for the others'. */
+/** One session holds locks, one waits for the locks of others. */
 const CONNECTIONS = 2;
 
-/** Between two looks at a round that should have lifted off and is not closed yet, ms. */
+/** Interval between reads of a round that is past its lift-off time and not closed yet, ms. */
 const LOOK_MS = 25;
 
-/** A house that does not say within so many ms that all its cash-outs are kept is waited for no longer. */
+/** Maximum wait for a house to release its lock, ms. */
 const HANGS_MS = 2_000;
 
-/** A round that this house holds. */
+/** A round whose lock this house holds. */
 interface Hold {
   timer: NodeJS.Timeout | null;
   over: () => Promise<void>;
 }
 
 /**
- * No crash round is settled while a house on the same database may still bring a cash-out that came in time. From a round's
- * start on every house holds an advisory lock of it, shared, until the flight is over and all that came to that house is
- * kept. Who leads waits for the locks before it settles. A house that died holds none: its session is gone.
+ * Delays the settlement of a crash round while a house on the same database may still store a cash-out that arrived in time.
+ * From the round's start, every house holds a shared advisory lock for it, until the flight is over and all cash-outs received
+ * by that house are stored. The leader waits for these locks before it settles. A house that died holds no lock, because its
+ * session has ended.
  */
 export class SettlementBarrier {
   readonly #db: Database;
@@ -53,7 +54,7 @@ export class SettlementBarrier {
     this.#allStored = options.allStored;
   }
 
-  /** Holds a round that has opened, until its flight is over: the flight as it was announced last. */
+  /** Holds the lock of an opened round until its flight, as last announced, is over. */
   hold(round: FixedRound): void {
     const { id, startsAt } = round;
     if (startsAt === null || round.state === 'settled') return;
@@ -78,7 +79,10 @@ export class SettlementBarrier {
     this.#await(hold, round);
   }
 
-  /** Ends a hold with its flight. How long that is nobody knows before the round is closed: it is read again at lift-off. */
+  /**
+   * Releases a lock at the end of the flight. Its length is unknown before the round is closed, so the round is read again at
+   * lift-off.
+   */
   #await(hold: Hold, { id, startsAt, secret, ...round }: FixedRound): void {
     if (hold.timer) clearTimeout(hold.timer);
     const liftOff = startsAt ?? 0;
@@ -97,7 +101,7 @@ export class SettlementBarrier {
     else this.#await(hold, round);
   }
 
-  /** Resolves when no house holds the round any more, or after HANGS_MS: one that hangs keeps nobody from their money. */
+  /** Resolves when no house holds the round's lock any more, or after HANGS_MS: a hanging house must not block payments. */
   async passed(roundId: bigint): Promise<void> {
     await (this.#locks.get(roundId)?.over() ?? this.#allStored());
     const client = await this.#db.pool.connect();
@@ -125,7 +129,7 @@ export class SettlementBarrier {
     await this.#db.close();
   }
 
-  /** False when the session was lost, and with it every lock: then nobody waits for this house. */
+  /** Returns false if the session was lost, and all its locks with it: then nobody waits for this house. */
   async #query(text: string, roundId: bigint): Promise<boolean> {
     const opened = this.#session ?? this.#open();
     try {
@@ -144,7 +148,7 @@ export class SettlementBarrier {
   #open(): Promise<PoolClient> {
     const opened = this.#db.pool.connect();
     this.#session = opened;
-    // A session that is lost between two rounds is not asked for the next one's lock.
+    // A session lost between two rounds is replaced before the next lock is taken.
     opened.then(
       (session) =>
         session.once('error', () => {
@@ -158,7 +162,7 @@ export class SettlementBarrier {
   }
 }
 
-/** Locks have numbers of 32 bits: two rounds that are open at once never share one. */
+/** Lock keys have 32 bits: two rounds that are open at once never share one. */
 function keyOf(roundId: bigint): number {
   return Number(roundId % 0x7fff_ffffn);
 }

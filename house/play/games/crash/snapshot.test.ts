@@ -37,7 +37,7 @@ const END = LIFT_OFF + flightOf(round).ms;
 const times = fc.integer({ min: LIFT_OFF - 8_000, max: END + 60_000 });
 
 describe('a snapshot', () => {
-  it('is not found before the first round of a new table has opened', async () => {
+  it('does not exist before the first round of a new game has opened', async () => {
     const db = await createTestDatabase();
     const snapshots = new CrashSnapshots({
       ...{ db, sealer: await testSealer(db), clock: { now: () => LIFT_OFF } },
@@ -48,7 +48,7 @@ describe('a snapshot', () => {
     await db.close();
   });
 
-  it('follows the clock of a round that is led', () => {
+  it('follows the clock of a round that has a leader', () => {
     const closed: Round = { ...round, state: 'closed' };
     expect(phaseOf(round, LIFT_OFF - 1).status).toBe('preparation');
     expect(phaseOf(closed, LIFT_OFF).status).toBe('goUp');
@@ -59,7 +59,7 @@ describe('a snapshot', () => {
     expect(phaseOf(closed, END)).toMatchObject({ status: 'squib', target: '78800', endTime: END });
   });
 
-  it('never holds the secret of a round that could still take a bet, whatever the clock says', () => {
+  it('never contains the secret of a round that could still take a bet, whatever the clock shows', () => {
     fc.assert(
       fc.property(times, (now) => {
         const { target, hash, endTime } = phaseOf(round, now);
@@ -68,7 +68,7 @@ describe('a snapshot', () => {
     );
   });
 
-  it('never holds the secret of a flight before its end', () => {
+  it('never contains the secret of a flight before its end', () => {
     fc.assert(
       fc.property(times, (now) => {
         const { target, hash, status } = phaseOf({ ...round, state: 'closed' }, now);
@@ -78,7 +78,7 @@ describe('a snapshot', () => {
     );
   });
 
-  it('shows what was decided of a settled round, an interrupted one too', () => {
+  it('shows the outcome of a settled round, also of a voided one', () => {
     const settled: Round = { ...round, state: 'settled', interrupted: true, endsAt: LIFT_OFF + 900 };
     expect(phaseOf(settled, LIFT_OFF + 901)).toMatchObject({
       status: 'squib',

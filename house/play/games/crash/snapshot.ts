@@ -22,11 +22,11 @@ import { CRASH } from './definition.ts';
 import type { CrashLiveBets } from './liveBets.ts';
 import { crashOwnOf } from './wire.ts';
 
-/** What is the same for everybody is read this often at most, however many come back at once. */
+/** Minimum interval between reads of the shared part, ms, however many clients reconnect at once. */
 const SHARED_MS = 200;
-/** A round that should have lifted off is looked at again sooner: it may have broken up at once. */
+/** Shorter interval for a round that is past its lift-off time: it may have broken up at once. */
 const LIFT_OFF_MS = 20;
-/** Past targets in a snapshot. */
+/** Number of past targets in a snapshot. */
 const PAST = 20;
 
 interface Shared {
@@ -34,7 +34,7 @@ interface Shared {
   historyRate: CrashPastRate[];
 }
 
-/** The live round as a snapshot. */
+/** Builds snapshots of the live round. */
 export class CrashSnapshots {
   readonly #db: Database;
   readonly #sealer: Sealer;
@@ -88,7 +88,7 @@ export class CrashSnapshots {
     };
   }
 
-  /** How the live round stands, with the ms since its lift-off: negative before it, the whole flight after it. */
+  /** The phase of the live round and the ms since its lift-off: negative before it, the whole flight after its end. */
   async live(): Promise<Phase & { elapsed: number }> {
     const { round } = await this.#read();
     const now = this.#clock.now();
@@ -96,7 +96,7 @@ export class CrashSnapshots {
     return { ...phase, elapsed: (phase.endTime ?? now) - phase.startTime };
   }
 
-  /** The event that brings a client up to the present after others were missed: the live round's end or its start. */
+  /** The event that updates a client after missed events: the live round's end or its start. */
   async announcement(): Promise<Announcement> {
     this.forget();
     const { round } = await this.#read();
@@ -107,7 +107,7 @@ export class CrashSnapshots {
       : { field: 'crashStart', value: crashStartOf(round, table, now) };
   }
 
-  /** The next snapshot is read anew: something happened that nobody may miss. */
+  /** Invalidates the cached snapshot after an important event. */
   forget(): void {
     this.#shared = null;
   }
@@ -140,7 +140,7 @@ export class CrashSnapshots {
       .limit(PAST + 1);
     const newest = roundsOf(this.#sealer, rows);
     const [round] = newest;
-    // A new table, for a moment.
+    // Only briefly, in a new game.
     if (!round) throw new Refusal(ErrorCode.notFound, 'no round of crash has been opened yet');
     const past = newest.filter((one) => one.state === 'settled' && one.id !== round.id).slice(0, PAST);
     return {
@@ -152,7 +152,7 @@ export class CrashSnapshots {
     };
   }
 
-  /** The player's newest bet on each slip of the live round and of the one after it, whose bets began later. */
+  /** The player's newest bet on each slip of the live round and of the next one, whose bets have higher ids. */
   async #own(userId: bigint, { id: live, betsAfter }: Round, nextId: bigint): Promise<CrashOwn[]> {
     const roundIds = [live, nextId];
     const rows: { bet: BetRow; second: boolean }[] = await this.#db.orm
@@ -180,8 +180,8 @@ type Announcement = { field: 'crashStart'; value: CrashStart } | { field: 'crash
 type Phase = Pick<CrashGame, 'status' | 'startTime' | 'profitRate' | 'target' | 'hash' | 'endTime'>;
 
 /**
- * Where a round stands at `now`. The target is told when the rocket has broken up and no bet can be placed any
- * more: a round that should fly but was never closed (nobody led) shows a flight and keeps its secret.
+ * The phase of a round at `now`. The target is included only when the rocket has broken up and no bet can be placed any more: a
+ * round past its lift-off time that was never closed (no leader) appears in flight and its secret stays hidden.
  */
 export function phaseOf(round: Round, now: number): Phase {
   const startTime = round.startsAt ?? 0;

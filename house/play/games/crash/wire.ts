@@ -2,9 +2,9 @@ import type { CrashBet, CrashEscape, CrashOwn } from '../../../../contract/games
 import type { BetRow } from '../../../money/ledger/bets/bets.ts';
 import type { PlayerCard } from '../playerCards.ts';
 
-/** Bets as they travel (contract/games/crash/channel.ts). */
+/** Bets in their wire form (contract/games/crash/channel.ts). */
 
-/** A bet as everybody may see it: what its player asked for beyond the stake is nobody's business. */
+/** The public view of a bet: without its auto cash-out. */
 export function crashBetOf(bet: BetRow, card: PlayerCard): CrashBet {
   return {
     betId: bet.id.toString(),
@@ -32,7 +32,7 @@ export function crashEscapeOf(bet: BetRow): CrashEscape {
   };
 }
 
-/** A player's own bet on a slip of a round; null for none. A bet that was taken back no longer stands. */
+/** A player's own bet on a slip of a round; null if there is none or it was taken back. */
 export function crashOwnOf(roundId: bigint, betSlot: number, bet: BetRow | null): CrashOwn {
   return {
     roundId: roundId.toString(),

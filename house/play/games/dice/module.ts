@@ -41,7 +41,7 @@ export const diceModule: GameFactory = (parts) => {
   );
 };
 
-/** Dice as the shared area plays it: a pool is a face, '0' to '5'. */
+/** Dice as a game of pools: a pool is a face, '0' to '5'. */
 export function diceRules({
   dice: timing,
   market,

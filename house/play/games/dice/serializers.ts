@@ -14,7 +14,7 @@ import { bettorOf, endOf, pastOf, rangeText, snapshotOf, totalsOf } from '../poo
 import type { TableView } from '../pools/snapshot.ts';
 import type { BetView, DrawnRound, PastRound } from '../pools/view.ts';
 
-/** Views in the words of contract/games/dice/channel.ts. */
+/** Serializes views into the wire types of contract/games/dice/channel.ts. */
 
 export function diceBet(bet: BetView): DiceBet {
   return {

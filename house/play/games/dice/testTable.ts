@@ -7,7 +7,7 @@ import { diceModule, diceRules } from './module.ts';
 
 const config = { dice: { betting: 7_000, reveal: 3_000 } };
 
-/** Dice as tests play it. */
+/** Test description of dice. */
 export const TESTED_DICE = {
   module: diceModule,
   config,

@@ -23,7 +23,7 @@ import {
   dingdongSnapshot,
 } from './serializers.ts';
 
-/** Builds dingdong. Its results are a round's, for everybody: players' own are in their history. */
+/** Builds dingdong. It has no per-player results: a result is public, and players' own bets are in their history. */
 export const dingdongModule: GameFactory = (parts) => {
   const limits = dingdongStakes(parts.config.market.id);
   return poolModule(
@@ -53,10 +53,10 @@ export const dingdongModule: GameFactory = (parts) => {
   );
 };
 
-/** What a round can end on: the board's cells, each as likely as the others. */
+/** The cells on which a round can end, all equally likely. */
 const LAST_CELLS = DINGDONG_BOARD.filter((symbol) => symbol !== 'Again');
 
-/** Dingdong as the shared area plays it; a result is the cells that the light comes to. */
+/** Dingdong as a game of pools; a result is the list of cells where the light stops. */
 export function dingdongRules({
   dingdong: timing,
   market,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('tells who asked for a round how its light ran, and takes bets on whatever round is live', async () => {
+it('returns the runs of the light for a requested round, and takes bets on whichever round is live', async () => {
   const { token } = await house.register();
   const channel = house.connect(token);
   const live = () => channel.call(dingdongCurRound, { currency: 'IDR' });
@@ -45,7 +45,7 @@ it('tells who asked for a round how its light ran, and takes bets on whatever ro
     errCode: 712,
   });
 
-  // The same key means the same round, when another one is live already.
+  // The same key keeps its round, even when another one is live.
   await vi.waitFor(async () => expect((await live()).roundId).toBe(`${BigInt(next) + 1n}`), TIMEOUT);
   expect(await channel.call(dingdongBet, bet)).toEqual(placed);
   expect(new Set(runs.map((run) => run.roundId))).toEqual(new Set([next]));

@@ -19,7 +19,7 @@ import { bettorOf, endOf, pastOf, rangeText, snapshotOf } from '../pools/seriali
 import type { TableView } from '../pools/snapshot.ts';
 import type { BetView, DrawnRound, PastRound } from '../pools/view.ts';
 
-/** Views in the words of contract/games/dingdong/channel.ts. */
+/** Serializes views into the wire types of contract/games/dingdong/channel.ts. */
 
 export function dingdongBet(bet: BetView): DingdongBet {
   return {
@@ -54,7 +54,7 @@ export function dingdongEnd(round: DrawnRound<number[]>, now: number): DingdongE
   return { ...endOf(round, now), ...resultOf(round) };
 }
 
-/** The runs of the light, one after the other. */
+/** The runs of the light, in order. */
 export function dingdongRuns({ roundId, drawn }: DrawnRound<number[]>, now: number): DingdongRun[] {
   return drawn.result.map((cell, run) => ({ roundId, run, cell, result: symbolOf(cell), serverTime: now }));
 }

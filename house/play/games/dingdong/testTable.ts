@@ -7,7 +7,7 @@ import { dingdongModule, dingdongRules } from './module.ts';
 
 const config = { dingdong: { betting: 7_000, reveal: 3_000 } };
 
-/** Dingdong as tests play it. */
+/** Test description of dingdong. */
 export const TESTED_DINGDONG = {
   module: dingdongModule,
   config,

@@ -5,14 +5,14 @@ import type { PoolTable } from '../pools/table.ts';
 import type { RoundView } from '../pools/view.ts';
 import type { LiveTable, RoundNews } from './liveTable.ts';
 
-/** How a game's rounds are told to the lobby. */
+/** Converts a game's rounds to the lobby's wire form. */
 export interface LiveSerializer<Result> {
-  /** What a round is called on the wire. */
+  /** A round's id on the wire. */
   idOf(roundId: string): string;
   textOf(result: Result): string[];
 }
 
-/** Tells the lobby of a table of pools; returns the call that ends it. */
+/** Publishes the rounds of a game of pools to the lobby; returns the function that stops it. */
 export function followPool<Result>(
   table: PoolTable<Result>,
   live: LiveTable,
@@ -31,7 +31,7 @@ export function followPool<Result>(
   };
   const look = () =>
     catchUp().catch((error) => {
-      // A new table, whose first round is told of as it opens.
+      // A new game: its first round is published when it opens.
       if (!(error instanceof Refusal && error.code === ErrorCode.notFound))
         log.warn({ err: error }, 'the lobby was not told of a table');
     });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const games = Object.values(GAMES);
   first = await TestHouse.start({ database, config, games });
   second = await TestHouse.start({ database, config, games });
-  // The second house leads no game, and hears of all of them.
+  // The second house leads no game and gets all events over the bus.
   visitor = second.connect();
   received = visitor.collect(gamesLiveRound);
 });
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const of = (game: RoundGameKey) => received.filter((round) => round.game === game);
 
-/** A table once it has a result. */
+/** A game's lobby entry, once it has a result. */
 async function tableOf(channel: TestChannel, game: RoundGameKey): Promise<LiveTable> {
   return vi.waitFor(async () => {
     const { tables } = await channel.call(gamesLive);
@@ -54,27 +54,30 @@ async function tableOf(channel: TestChannel, game: RoundGameKey): Promise<LiveTa
   }, TIMEOUT);
 }
 
-it.each(ROUND_GAMES)('tells everybody of %s: rounds that open, close and come to a result', async (game) => {
-  const ended = await vi.waitFor(() => {
-    const found = of(game).findLast(
-      ({ roundId, result }) =>
-        result && of(game).filter((one) => one.roundId === roundId && !one.result).length > 1,
-    );
-    expect(found).toBeDefined();
-    return found as LiveRound;
-  }, TIMEOUT);
-  const [opened, closed] = of(game).filter(({ roundId }) => roundId === ended.roundId);
-  expect(opened?.serverTime).toBeLessThan(ended.closeTime);
-  expect(closed?.serverTime).toBeGreaterThanOrEqual(ended.closeTime - 5);
-  expect(ended.startTime).toBeLessThan(ended.closeTime);
-  expect(ended.endTime).toBeGreaterThanOrEqual(ended.closeTime);
-  expect(ended.result).toHaveLength(game === 'dice' ? 3 : 1);
-  for (const number of ended.result ?? []) expect(number).toMatch(/^\d+$/);
-  for (const channel of [visitor, first.connect()]) {
-    const { past } = await tableOf(channel, game);
-    expect(past).toContainEqual({ roundId: ended.roundId, result: ended.result });
-  }
-});
+it.each(ROUND_GAMES)(
+  'publishes the rounds of %s to everybody: opened, closed, with a result',
+  async (game) => {
+    const ended = await vi.waitFor(() => {
+      const found = of(game).findLast(
+        ({ roundId, result }) =>
+          result && of(game).filter((one) => one.roundId === roundId && !one.result).length > 1,
+      );
+      expect(found).toBeDefined();
+      return found as LiveRound;
+    }, TIMEOUT);
+    const [opened, closed] = of(game).filter(({ roundId }) => roundId === ended.roundId);
+    expect(opened?.serverTime).toBeLessThan(ended.closeTime);
+    expect(closed?.serverTime).toBeGreaterThanOrEqual(ended.closeTime - 5);
+    expect(ended.startTime).toBeLessThan(ended.closeTime);
+    expect(ended.endTime).toBeGreaterThanOrEqual(ended.closeTime);
+    expect(ended.result).toHaveLength(game === 'dice' ? 3 : 1);
+    for (const number of ended.result ?? []) expect(number).toMatch(/^\d+$/);
+    for (const channel of [visitor, first.connect()]) {
+      const { past } = await tableOf(channel, game);
+      expect(past).toContainEqual({ roundId: ended.roundId, result: ended.result });
+    }
+  },
+);
 
 it('counts the bets of a round up to its closing', async () => {
   const player = await TestPlayer.register(first);
@@ -90,7 +93,7 @@ it('counts the bets of a round up to its closing', async () => {
   );
 });
 
-it('knows the results from before a house opened', async () => {
+it('has the results from before a house opened', async () => {
   const third = await TestHouse.start({ database, config, games: Object.values(GAMES) });
   const { past } = await tableOf(visitor, 'dice');
   const late = third.connect();

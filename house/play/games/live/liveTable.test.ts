@@ -32,11 +32,11 @@ const round = (roundId: string, result: string[] | null = null): RoundNews => ({
 });
 const past = () => table.view?.past.map(({ roundId }) => roundId);
 
-it('has nothing to show before the first round', () => {
+it('has no view before the first round', () => {
   expect(table.view).toBeNull();
 });
 
-it('tells of a round as it opens, as it closes and as its result is out', () => {
+it('publishes a round when it opens, when it closes and when its result is known', () => {
   table.update(round('7'));
   table.count('7', 2);
   table.count('7', 1);
@@ -51,13 +51,13 @@ it('tells of a round as it opens, as it closes and as its result is out', () => 
   expect(published).toHaveLength(3);
 });
 
-it('keeps a result, whatever is told again', () => {
+it('keeps a result, whatever event is repeated', () => {
   table.update(round('7', ['1']));
   table.update({ ...round('7'), betCount: 4 });
   expect(table.view?.round).toMatchObject({ result: ['1'], betCount: 4 });
 });
 
-it('tells of the end of a round that another has followed, and goes on showing the other', () => {
+it('publishes the end of a round that another has followed, and still shows the newer one', () => {
   table.update(round('8'));
   table.update(round('7', ['1']));
   expect(published.map(({ roundId }) => roundId)).toEqual(['8', '7']);

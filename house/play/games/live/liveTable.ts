@@ -8,17 +8,17 @@ import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
 import type { Channel, ChannelArea } from '../../../core/channel/area.ts';
 import type { Clock } from '../../../core/clock.ts';
 
-/** Results that are kept. */
+/** Number of stored results. */
 const PAST = 12;
 
-/** What is told of a round; how many bets it has is known here when it is left out. */
+/** An update of a round; without `betCount` the stored count is used. */
 export type RoundNews = Omit<LiveRound, 'game' | 'serverTime' | 'betCount'> & { betCount?: number };
 
 type Known = Omit<LiveRound, 'serverTime'>;
 
 /**
- * What the lobby shows of one game (contract/games/live/schema.graphql). It is kept from the game's events, so that nobody who
- * looks costs the database anything, and pushed when a round opens, closes or has its result.
+ * A game's state in the lobby (contract/games/live/schema.graphql). It is updated from the game's events, so viewers cause no
+ * database load, and pushed when a round opens, closes or gets its result.
  */
 export class LiveTable {
   readonly #game: RoundGameKey;
@@ -34,12 +34,12 @@ export class LiveTable {
     this.#clock = clock;
   }
 
-  /** Null before the table has had a round. */
+  /** Null before the first round. */
   get view(): LiveTableView | null {
     return this.#round && { round: this.#view(this.#round), past: this.#past };
   }
 
-  /** A round that opened or has its result, told in any order and as often as it may be. */
+  /** Applies an update of a round that opened or has its result. Updates may come in any order and repeatedly. */
   update(round: RoundNews): void {
     const known = this.#round;
     const same = known?.roundId === round.roundId ? known : null;
@@ -57,7 +57,7 @@ export class LiveTable {
     this.#publish(now);
   }
 
-  /** Results from before this node listened. */
+  /** Adds results from before this node subscribed. */
   remember(results: readonly LiveResult[]): void {
     const known = new Map([...this.#past, ...results].map((one) => [one.roundId, one]));
     this.#past = [...known.values()]
@@ -65,12 +65,12 @@ export class LiveTable {
       .slice(0, PAST);
   }
 
-  /** How many bets a round has now. It is told with the next change. */
+  /** Sets a round's number of bets. It is sent with the next change. */
   count(roundId: string, bets: number): void {
     if (this.#round?.roundId === roundId) this.#round.betCount = bets;
   }
 
-  /** Tells no more. */
+  /** Stops publishing. */
   stop(): void {
     if (this.#closing) clearTimeout(this.#closing);
   }
@@ -91,7 +91,7 @@ export class LiveTable {
   }
 }
 
-/** What is asked of all games at once: the route /games/live. */
+/** Queries that cover all games: the route /games/live. */
 export function liveChannel(lives: readonly LiveTable[], clock: Clock): ChannelArea {
   return {
     Query: {

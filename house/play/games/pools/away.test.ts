@@ -31,7 +31,7 @@ async function open(): Promise<void> {
   });
 }
 
-/** The house goes while round 1 takes bets: one on every face is in. */
+/** The house stops while round 1 takes bets, with a bet on every face. */
 beforeEach(async () => {
   database = await createTestDatabase();
   await open();
@@ -49,7 +49,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Makes it look as if the house had been away for `ms`: everything happened so much earlier. */
+/** Simulates that the house has been away for `ms`, by shifting all stored times back. */
 async function away(ms: number): Promise<void> {
   const change = `UPDATE rounds SET opens_at = opens_at - $1, starts_at = starts_at - $1, alive_at = alive_at - $1,
     value_at = value_at - $1, value_number = value_number - $1 WHERE game = 'dice' AND id = 1`;
@@ -69,7 +69,7 @@ async function outcome() {
   return { past, statuses: new Set(mine.map(({ status }) => status)), balance: BigInt(balance), mine };
 }
 
-it('closes as it was said, whose public value is out: nobody may bet who can know it', async () => {
+it('closes as announced if its public value is published, so nobody who may know it can bet', async () => {
   await away(70_000);
   await open();
   const { past, statuses } = await outcome();
@@ -80,14 +80,14 @@ it('closes as it was said, whose public value is out: nobody may bet who can kno
   await expect(house.connect(token).call(diceBet, late)).rejects.toMatchObject({ errCode: 712 });
 });
 
-it('gives every bet back when the house was away for hours', async () => {
+it('returns every bet if the house was away for hours', async () => {
   await away(3_600_000);
   await open();
   const { past, statuses, balance } = await outcome();
   expect(past).toMatchObject({ interrupted: true, voidCause: 'bettingLeft' });
   expect(past.bets.map(({ payout: back }) => back)).toEqual(Array(6).fill(`${STAKE}`));
   expect([statuses, balance]).toEqual([new Set(['returned']), GRANT]);
-  // What was drawn is shown all the same.
+  // The drawn result is still shown.
   const live = await house.connect().call(diceCurRound, { currency: 'IDR' });
   expect(live).toMatchObject({
     roundId: '1',
@@ -99,7 +99,7 @@ it('gives every bet back when the house was away for hours', async () => {
   expect(live.endTime - live.serverTime).toBeGreaterThan(30_000);
 });
 
-it('lets bets stand when it closed and the result was missed', async () => {
+it('keeps bets if betting had closed and only the result was missed', async () => {
   await closeRound(database, { game: 'dice', roundId: 1n });
   await away(70_000);
   await open();
@@ -113,7 +113,7 @@ it('lets bets stand when it closed and the result was missed', async () => {
   expect(balance).toBe(GRANT - 6n * STAKE + backs.reduce((sum, back) => sum + back, 0n));
 });
 
-it('keeps the end of its betting when it is back before that', async () => {
+it('keeps the end of its betting if the house is back before that', async () => {
   await away(30_000);
   await open();
   await vi.waitFor(async () => {

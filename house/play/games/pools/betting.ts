@@ -10,7 +10,7 @@ import { type PoolRules, tableRoundOf } from './rules.ts';
 import type { PoolSnapshots } from './snapshot.ts';
 import { type BetView, betView } from './view.ts';
 
-/** A bet on a pool as a player asks for it. */
+/** A player's request to bet on a pool. */
 interface PoolRequest {
   userId: bigint;
   /** The client's idempotency key, 8 to 64 characters. */
@@ -21,17 +21,17 @@ interface PoolRequest {
   amount: Minor;
 }
 
-/** The bet as it was placed, and the wallet after it (BetReply). */
+/** The placed bet, and the wallet after it (BetReply). */
 interface PoolReply {
   bet: BetView;
   balance: string;
   sequence: string;
 }
 
-/** Bets of a player on one round; each of them may be as small as the least stake. */
+/** Maximum number of a player's bets on one round; each may be as small as the minimum stake. */
 const MOST_BETS = 200;
 
-/** Takes bets on pools, on any node. */
+/** Handles bets on pools, on any node. */
 export class PoolBetting<Result> {
   readonly #rules: PoolRules<Result>;
   readonly #db: Database;
@@ -54,16 +54,16 @@ export class PoolBetting<Result> {
     this.#db = options.db;
     this.#bus = options.bus;
     this.#currency = options.currency;
-    // What is queued takes no bets yet, so it is never kept.
+    // A queued round takes no bets yet, so it is never cached.
     this.#rounds = new FixedRounds(options, options.rules.name, 0);
     this.#snapshots = options.snapshots;
     this.#cards = options.cards;
   }
 
   /**
-   * Places a bet on an open round. Refusals: 3 no such pool or the key had another body, 702 under the least stake, 711
-   * over the most on a pool, 700 balance, 704 no such round or not open yet, 712 betting is over, 716 so is the round.
-   * @param at when the request arrived, ms
+   * Places a bet on an open round. Refusals: 3 no such pool or the key had another body, 702 below the minimum stake, 711 above
+   * the maximum of a pool, 700 balance, 704 no such round or not open yet, 712 betting is over, 716 the round is over.
+   * @param at arrival time of the request, ms
    */
   async place(request: PoolRequest, at: number): Promise<PoolReply> {
     const { name, pools } = this.#rules;
@@ -79,7 +79,7 @@ export class PoolBetting<Result> {
       { ...request, roundId, game: name, currency: this.#currency },
       { staked: max, bets: MOST_BETS },
     ).catch((error) => {
-      // It came in time, and was overtaken by the round's end on its way to the ledger.
+      // It arrived in time, but the round closed before it reached the ledger.
       const overtaken = error instanceof Refusal && error.code === ErrorCode.joinNextRound;
       throw overtaken ? new Refusal(ErrorCode.roundEnding) : error;
     });
@@ -91,16 +91,15 @@ export class PoolBetting<Result> {
     return { bet: view, balance: balance.toString(), sequence: sequence.toString() };
   }
 
-  /** The round that a bet on none in particular means: the one its key went to, or the live one. */
+  /** The round of a bet that names none: the one its key was used for, or the live one. */
   async #roundNow(request: PoolRequest): Promise<bigint> {
     return (await roundOfKey(this.#db, request)) ?? (await this.#snapshots.live()).id;
   }
 }
 
 /**
- * Why a bet that arrived at `at` (ms) can't be on the round: not open yet 704, betting is over 712, another round has
- * begun 716; null when it can. A round that goes by the clock is open from its own moment on, though the leader may
- * still be busy with the one before.
+ * The refusal of a bet that arrived at `at` (ms): 704 not open yet, 712 betting is over, 716 another round has begun; null if
+ * it is allowed. A clock-driven round is open from its scheduled time, even while the leader still settles the previous one.
  */
 function latenessOf(
   round: FixedRound | null,

@@ -9,7 +9,7 @@ import type { TableView } from './snapshot.ts';
 import type { PoolTable } from './table.ts';
 import type { BetView, PastRound } from './view.ts';
 
-/** How a game's answers look on the wire. */
+/** Serializes a game's answers into its wire types. */
 export interface PoolAnswers<Result> {
   bet(bet: BetView): object;
   snapshot(view: TableView<Result>): object;
@@ -19,7 +19,7 @@ export interface PoolAnswers<Result> {
   poolOf(args: Record<string, unknown>): string;
 }
 
-/** The routes that games of pools have in common. The channel has checked the arguments' types. */
+/** The routes shared by games of pools. The channel has checked the arguments' types. */
 export function poolChannel<Result>(
   table: PoolTable<Result>,
   answers: PoolAnswers<Result>,

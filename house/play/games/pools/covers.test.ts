@@ -27,9 +27,12 @@ it.each([
   expect(areOpposite(RULES[game]!.covers, pools)).toBe(opposite);
 });
 
-it.each(Object.entries(RULES))('every pool of %s covers results, all of them are covered', (_game, rules) => {
-  const masks = rules.pools.map((pool) => BigInt(rules.covers.masks[pool] ?? 0));
-  expect(masks.every((mask) => mask > 0n)).toBe(true);
-  const all = masks.reduce((one, other) => one | other, 0n);
-  expect(all).toBe((1n << BigInt(rules.covers.results)) - 1n);
-});
+it.each(Object.entries(RULES))(
+  'every pool of %s covers results, and every result is covered',
+  (_game, rules) => {
+    const masks = rules.pools.map((pool) => BigInt(rules.covers.masks[pool] ?? 0));
+    expect(masks.every((mask) => mask > 0n)).toBe(true);
+    const all = masks.reduce((one, other) => one | other, 0n);
+    expect(all).toBe((1n << BigInt(rules.covers.results)) - 1n);
+  },
+);

@@ -4,27 +4,27 @@ import type { EndedBet } from '../../../money/ledger/bets/settlement.ts';
 import { publishWallets } from '../../../money/wallet/wallet.ts';
 import type { BetView, DrawnRound, RoundView } from './view.ts';
 
-/** What a round brought one player. */
+/** A player's own outcome of a round. */
 export interface OwnResult<Result> {
   userId: string;
   roundId: string;
   result: Result;
   bets: BetView[];
-  /** The wallet after it, and which of its operations that was (BetReply). */
+  /** The balance after it, and the sequence number of that wallet operation (BetReply). */
   balance: string;
   sequence: string;
 }
 
-/** A table's events on the bus, each under the table's name. */
+/** A room's events on the bus, each under the room's name. */
 interface PoolEvents<Result> {
   start: { round: RoundView<Result>; now: number };
   end: { round: DrawnRound<Result>; now: number };
   bet: BetView;
 }
 
-/** The bus as one table uses it. */
+/** The bus, bound to one room. */
 export class PoolBus<Result> {
-  /** The game's name, or the table's where a game has several: 'wingo.fastest'. */
+  /** The game's name, or the room's if a game has several: 'wingo.fastest'. */
   readonly table: string;
   readonly #bus: Bus;
 
@@ -33,17 +33,17 @@ export class PoolBus<Result> {
     this.#bus = bus;
   }
 
-  /** Tells every node. */
+  /** Publishes an event to every node. */
   publish<Topic extends keyof PoolEvents<Result>>(topic: Topic, event: PoolEvents<Result>[Topic]): void {
     this.#bus.publish(`${this.table}.${topic}`, event);
   }
 
-  /** Tells a player's nodes what a round brought: nobody else may hear of it. */
+  /** Publishes a round's outcome to the nodes of its player only. */
   publishOwn(result: OwnResult<Result>): void {
     this.#bus.publish(this.#ownTopic(result.userId), result);
   }
 
-  /** Listens to what rounds bring a player; returns the call that ends it. */
+  /** Subscribes to a player's outcomes; returns the unsubscribe function. */
   listenOwn(userId: string, handler: (result: OwnResult<Result>) => void): () => void {
     return this.#bus.subscribe(this.#ownTopic(userId), (message) => handler(message as OwnResult<Result>));
   }
@@ -52,12 +52,12 @@ export class PoolBus<Result> {
     return `${this.table}.own.${userId}`;
   }
 
-  /** Tells players of their wallets; `roundId` as the game names the round. */
+  /** Publishes players' new balances; `roundId` is the round's id on the wire. */
   publishWallets(roundId: string, bets: readonly EndedBet[]): void {
     publishWallets(this.#bus, { table: this.table, roundId }, bets);
   }
 
-  /** Listens to what any node tells; returns the call that ends it. */
+  /** Subscribes to events of all nodes; returns the unsubscribe function. */
   listen<Topic extends keyof PoolEvents<Result>>(
     topic: Topic,
     handler: (event: PoolEvents<Result>[Topic]) => void,
@@ -73,17 +73,20 @@ export class PoolBus<Result> {
   }
 }
 
-/** Puts a table's events into the game's words and pushes them to this node's subscribers. */
+/** Converts a room's events to the game's wire types and pushes them to this node's subscribers. */
 export interface PoolTeller<Result> {
-  /** The field of Subscription that tells of bets, which of its events are the table's, and a bet in the game's words. */
+  /** The Subscription field of bet updates, the address of the room's events in it, and the conversion of a bet. */
   update: { field: string; address?: string; bet(bet: BetView): object };
   start(event: PoolEvents<Result>['start']): void;
   end(event: PoolEvents<Result>['end']): void;
-  /** The field that tells players of their own results, and a result in the game's words; without one they see the round's. */
+  /**
+   * The Subscription field of players' own results, and the conversion of a result. Without it players only get the round's
+   * result.
+   */
   own?: { field: string; result(result: OwnResult<Result>): object };
 }
 
-/** Lets a teller hear of rounds, after the news of their bets, and of results; returns the call that ends it. */
+/** Relays round events, after the pending bet updates, and results; returns the function that stops it. */
 export function relay<Result>(
   bus: PoolBus<Result>,
   teller: PoolTeller<Result>,

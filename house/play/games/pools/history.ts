@@ -18,7 +18,7 @@ import { botBetView, botWins, type PoolBotBet } from './poolPlan.ts';
 import type { PoolRules } from './rules.ts';
 import { type BetView, betView, type DrawnRound, drawnView, type PastRound } from './view.ts';
 
-/** A player's own bet as it ended. */
+/** A player's own bet with its result. */
 export interface MyBetView<Result> {
   bet: BetView;
   status: BetRow['status'];
@@ -27,7 +27,7 @@ export interface MyBetView<Result> {
   result: Result | null;
 }
 
-/** A table's past. */
+/** A room's history. */
 export class PoolHistory<Result> {
   readonly #rules: PoolRules<Result>;
   readonly #db: Database;
@@ -37,7 +37,7 @@ export class PoolHistory<Result> {
   readonly #market: Pick<Market, 'currency'>;
   readonly #seats: BotRounds<PoolBotBet> | null;
   readonly #ended: EndedRounds<PastRound<Result>>;
-  /** The demo players' wins; null where there are none. */
+  /** The demo players' wins; null if there are none. */
   readonly wins: DemoWins | null;
 
   constructor(options: {
@@ -47,7 +47,7 @@ export class PoolHistory<Result> {
     clock: Clock;
     cards: PlayerCards;
     market: Pick<Market, 'currency'>;
-    /** The demo players' bets; null where there are none. */
+    /** The demo players' bets; null if there are none. */
     seats: BotRounds<PoolBotBet> | null;
   }) {
     this.#rules = options.rules;
@@ -79,12 +79,12 @@ export class PoolHistory<Result> {
       });
   }
 
-  /** Ended rounds, newest first; the same objects as long as they are kept. */
+  /** Ended rounds, newest first; the same objects as long as they are cached. */
   rounds(page: Page): Promise<PastRound<Result>[]> {
     return this.#ended.page(page);
   }
 
-  /** A round has ended. */
+  /** Invalidates the cache because a round has ended. */
   forget(): void {
     this.#ended.forget();
   }
@@ -143,20 +143,20 @@ export class PoolHistory<Result> {
   }
 }
 
-/** Whether a round is the table's, where its game has several. */
+/** Whether a round belongs to this room, if its game has several. */
 function isOf(schedule: Schedule | undefined, id: bigint): boolean {
   return !schedule || (id >= schedule.ids.least && id < schedule.ids.below);
 }
 
-/** A game's words for its ended rounds. */
+/** Converts ended rounds to a game's wire types. */
 interface PastWords<Result> {
-  /** One of a page. */
+  /** A round in a list. */
   listed(round: PastRound<Result>): object;
-  /** One by itself, with all its bets. */
+  /** A single round with all its bets. */
   whole(round: PastRound<Result>, bets: readonly BetView[]): object;
 }
 
-/** A table's past in the words of its game. What it gives is the same object as long as it is kept. */
+/** A room's history in its game's wire types. Returns the same object as long as it is cached. */
 export class PastViews<Result> {
   readonly #history: PoolHistory<Result>;
   readonly #words: PastWords<Result>;

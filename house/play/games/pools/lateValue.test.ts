@@ -24,15 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('a round waits closed for its public value, and is played once that is out', async () => {
+it('a closed round waits for its public value, and is played once that is published', async () => {
   const channel = house.connect((await house.register()).token);
   const live = () => channel.call(diceCurRound, { currency: 'IDR' });
   const { hash, publicValue } = await vi.waitFor(live, TIMEOUT);
-  // The name is published with the hash, while bets are taken; the value is not.
+  // The value's name is published with the hash, while bets are taken; the value is not.
   expect(publicValue).toMatchObject({ source: 'sandbox', value: null });
   const bet = { key: 'a bet on it', roundId: '1', num: 3, amount: '1000000' };
   await channel.call(diceBet, bet);
-  // Asked for again and again, long after the end of betting.
+  // Requested repeatedly, long after the end of betting.
   await vi.waitFor(() => expect(source.requests).toBeGreaterThan(3), TIMEOUT);
   expect(await live()).toMatchObject({ roundId: '1', status: 0, salt: null, rand: null, interrupted: false });
   expect(await channel.call(diceMyHistory, {})).toMatchObject([{ status: 'placed', rand: null }]);

@@ -11,18 +11,20 @@ import type { PoolBus, PoolTeller } from './events.ts';
 import { type PoolRules, tableRoundOf } from './rules.ts';
 import { type BetView, betView } from './view.ts';
 
-/** The bets of a table of pools on this node: kept from what the houses tell, shown to who looks, and told to its viewers. */
+/**
+ * A room's bets on this node, for games of pools: updated from events of all houses, served in snapshots and sent to viewers.
+ */
 export class PoolLiveBets {
   readonly #live: LiveBets<BetView>;
   readonly #feed: BetFeed<BetView>;
   readonly #channel: Channel;
   readonly #update: PoolTeller<unknown>['update'];
-  /** Is told how many bets a round has. */
+  /** Called with a round's new number of bets. */
   onCount: (roundId: string, count: number) => void = () => undefined;
 
   constructor(options: {
     rules: PoolRules<unknown>;
-    /** The table's name on the bus. */
+    /** The room's name on the bus. */
     table: string;
     db: Database;
     cards: PlayerCards;
@@ -44,7 +46,7 @@ export class PoolLiveBets {
     });
   }
 
-  /** Listens to what all houses tell; returns the call that ends it. */
+  /** Subscribes to the events of all houses; returns the unsubscribe function. */
   follow(bus: PoolBus<unknown>): () => void {
     const end = bus.listen('bet', (bet) => {
       this.bet(bet);
@@ -64,17 +66,17 @@ export class PoolLiveBets {
     this.#feed.changed(bet.roundId, all);
   }
 
-  /** Sends what viewers have not been told yet: something comes that it has to be told before. */
+  /** Sends pending updates, because an event follows that must come after them. */
   flush(): void {
     this.#feed.flush();
   }
 
-  /** Events were missed. */
+  /** Drops the cache because events were missed. */
   forget(): void {
     this.#live.forget();
   }
 
-  /** The bets of a round as they stand. */
+  /** The current bets of a round. */
   of(roundId: bigint): Promise<RoundBets<BetView>> {
     return this.#live.of(roundId.toString());
   }

@@ -11,19 +11,19 @@ import type { PoolRules } from './rules.ts';
 import { seedRounds } from './seed.ts';
 import { PoolTable } from './table.ts';
 
-/** A game of one table of pools. */
+/** A game of pools with one room. */
 export interface PoolGame<Result> {
   name: RoundGameKey;
   rules: PoolRules<Result>;
   answers: PoolAnswers<Result>;
   teller(channel: Channel): PoolTeller<Result>;
-  /** A result as the lobby is told it (contract/games/live/schema.graphql). */
+  /** Converts a result to the lobby's wire form (contract/games/live/schema.graphql). */
   liveResult(result: Result): string[];
-  /** What demo players stake. */
+  /** Stakes of demo players. */
   steps: readonly Minor[];
 }
 
-/** Builds a game of one table: its rounds, its channel routes and events. */
+/** Builds a game with one room: its rounds, its channel routes and events. */
 export function poolModule<Result>(game: PoolGame<Result>, parts: GameParts): GameModule {
   const { config, clock } = parts;
   const table = new PoolTable(game.rules, game.teller, seatsOf(game, parts), parts);

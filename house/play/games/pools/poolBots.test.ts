@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('makes a table of pools look alive from the first visit on', async () => {
+it('makes a game of pools look active from the first visit on', async () => {
   const visitor = house.connect();
   const updates = visitor.collect(rouletteRoundUpdate);
   const live = () => visitor.call(rouletteCurRound, { currency: 'IDR' });
@@ -32,7 +32,7 @@ it('makes a table of pools look alive from the first visit on', async () => {
   expect(updates.flat().every(({ bot }) => bot)).toBe(true);
   await vi.waitFor(async () => expect((await live()).betCount).toBeGreaterThan(3), TIMEOUT);
 
-  // They did the same in the past as it was seen, and nothing of it is written.
+  // The history shows the same demo bets, and nothing of them is stored.
   const roundId = updates[0]?.[0]?.roundId ?? '';
   await vi.waitFor(async () => {
     const [past] = await visitor.call(rouletteRoundLog, { roundId });

@@ -8,7 +8,7 @@ import { botBetView, type PoolBotBet, placedAt } from './poolPlan.ts';
 import type { PoolRules } from './rules.ts';
 import type { RoundView } from './view.ts';
 
-/** Demo players at a table of pools, as at the crash table (CrashBots). */
+/** Demo players in a game of pools; compare CrashBots. */
 export class PoolBots<Result> {
   readonly #parts: {
     rules: PoolRules<Result>;
@@ -33,7 +33,7 @@ export class PoolBots<Result> {
     this.#agenda = new Agenda(clock);
   }
 
-  /** Plays a round; what should have been bet by now is bet at once. */
+  /** Plays a round; bets that are already due are placed at once. */
   play(round: RoundView<Result>): void {
     const { rules, seats, bets, market, log } = this.#parts;
     this.#agenda.clear();

@@ -9,7 +9,7 @@ import type { OwnResult, PoolBus } from './events.ts';
 import { type PoolRules, tableRoundOf, valueDueBy } from './rules.ts';
 import { betView, drawnOf, drawnView, roundView } from './view.ts';
 
-/** A game of pools as the round driver plays it. Nothing falls due in play, and nothing is waited for after it. */
+/** A game of pools as a game of the round driver. Nothing falls due in play, and nothing delays settling after it. */
 export class PoolRoundGame<Result> implements RoundGame {
   readonly name: string;
   readonly bettingMs: number;
@@ -70,7 +70,7 @@ export class PoolRoundGame<Result> implements RoundGame {
     this.#bus.publish('end', { round: drawnView(this.#rules, round, now), now });
   }
 
-  /** Pays every bet at the rate of its pool, or gives all of them back when the round was interrupted. */
+  /** Pays every bet at the rate of its pool, or returns all bets if the round was voided. */
   async settle(round: DecidedRound): Promise<void> {
     const rules = this.#rules;
     const { result } = drawnOf(rules, round);

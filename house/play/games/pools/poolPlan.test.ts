@@ -20,8 +20,8 @@ const games = Object.values(MARKETS).flatMap((market) => {
 });
 const rounds = fc.bigInt(1n, 1_000_000n).map(String);
 
-describe('demo players at a table of pools', () => {
-  it('ask for nothing that a player could not ask for', () => {
+describe('demo players in a game of pools', () => {
+  it('send only requests that are valid for a player', () => {
     fc.assert(
       fc.property(rounds, fc.constantFrom(...games), fc.nat(500), (roundId, game, real) => {
         const plan = planPools(game.name, roundId, { roster: 40, realBets: real }, game);
@@ -41,7 +41,7 @@ describe('demo players at a table of pools', () => {
     );
   });
 
-  it('do the same in the same round on every node, and something else at another table', () => {
+  it('act the same in the same round on every node, and differently in another game', () => {
     const [dice, roulette] = games as [(typeof games)[0], (typeof games)[0]];
     const plan = (game: typeof dice, id: string) =>
       planPools(game.name, id, { roster: 40, realBets: 0 }, game);

@@ -10,34 +10,34 @@ import type { GameParts } from '../gameModule.ts';
 import type { PoolRules } from './rules.ts';
 import { type BetView, type DrawnRound, ended, type RoundView } from './view.ts';
 
-/** A bet of one demo player on a pool. It knows nothing of the result: its plan comes from the round's id alone. */
+/** A demo player's bet on a pool. It is derived from the round id alone, not from the result. */
 export interface PoolBotBet {
-  /** Which of the roster plays. */
+  /** Index in the roster. */
   bot: number;
   pool: string;
   amount: Minor;
-  /** When it bets: share of the betting time that has passed, 0 to 1. */
+  /** When it bets: elapsed share of the betting time, 0 to 1. */
   betAt: number;
 }
 
 const FACTORS = [1n, 1n, 1n, 2n, 2n, 3n, 5n];
 const BETS = [1, 1, 1, 2, 2, 3];
 
-/** What there is to bet on. */
+/** The pools of a game and their limits. */
 interface Pools {
   pools: readonly string[];
   rangeOf(pool: string): StakeRange;
 }
 
-/** A game of pools at which demo players play. */
+/** A game of pools with demo players. */
 interface DemoGame {
   name: RoundGameKey;
   rules: Pools;
-  /** What they like to stake. */
+  /** Their usual stakes. */
   steps: readonly Minor[];
 }
 
-/** The demo players of a game; null where they do not play. */
+/** The demo players of a game; null if there are none. */
 export function seatsOf(
   { name, rules, steps }: DemoGame,
   { config, db, clock }: Pick<GameParts, 'config' | 'db' | 'clock'>,
@@ -64,7 +64,7 @@ export function planPools(
       const pool = one(pools);
       const { min, max } = rangeOf(pool);
       const wanted = one(steps) * one(FACTORS);
-      // Three bets on one pool still fit under its highest stake; in whole least stakes, as people bet.
+      // Three bets on one pool still stay below its maximum. Rounded down to a multiple of the minimum stake, as people bet.
       const most = (max / 3n / min) * min;
       const amount = wanted > most ? most : wanted;
       return { bot, pool, amount: amount < min ? min : amount, betAt: 0.03 + 0.9 * random() };
@@ -74,7 +74,7 @@ export function planPools(
 
 type PoolSeat = BotBet<PoolBotBet>;
 
-/** A demo player's bet as everybody sees it, with what it brought back once the result is out. */
+/** The public view of a demo bet, with its payout once the result is known. */
 export function botBetView<Result>(
   rules: PoolRules<Result>,
   { plan, player, betId }: PoolSeat,
@@ -96,7 +96,7 @@ export function botBetView<Result>(
   return ended(rules, open, round);
 }
 
-/** When a demo player bets, ms. */
+/** Time of a demo bet, ms. */
 export function placedAt({ betAt }: PoolBotBet, { opensAt, closesAt }: RoundView<unknown>): number {
   return Math.round(opensAt + (closesAt - opensAt) * betAt);
 }

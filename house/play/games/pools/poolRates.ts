@@ -3,7 +3,7 @@ import type { Database } from '../../../core/db/database.ts';
 import { poolRates } from '../../../money/ledger/capTables.ts';
 import type { PoolRules } from './rules.ts';
 
-/** Writes down the highest rate of each pool, by which the ledger knows what a round may cost (sql/exposure.sql). */
+/** Stores the highest rate of each pool, from which the ledger computes a round's maximum cost (sql/exposure.sql). */
 export async function storeRates(
   { orm }: Database,
   { name: game, pools, highestRate }: Pick<PoolRules<unknown>, 'name' | 'pools' | 'highestRate'>,

@@ -5,31 +5,31 @@ import type { Rate } from '../../../../contract/money.ts';
 import type { Draw, RoundSecret, Schedule } from '../../rounds/game.ts';
 
 /**
- * A game whose players bet on the pools of a round, as the shared area plays it: everything that its rules decide.
- * `Result` is what the round's secret draws; it travels as JSON.
+ * The rules of a game in which players bet on the pools of a round. `Result` is drawn from the round's secret; it is serialized
+ * as JSON.
  */
 export interface PoolRules<Result> {
-  /** In the tables `rounds` and `bets`. */
+  /** The game's key in the tables `rounds` and `bets`. */
   readonly name: string;
   readonly pools: readonly string[];
-  /** Which results each pool wins on: says which bets of one round are opposite. */
+  /** The results on which each pool wins; decides which bets of one round are opposite. */
   readonly covers: Covers;
   readonly timing: PoolTiming;
-  /** For a table whose rounds go by the clock. */
+  /** For clock-driven rounds only. */
   readonly schedule?: Schedule;
   rangeOf(pool: string): StakeRange;
   draw(id: bigint): Draw;
   /** @param value the public value that the round mixes in; null for rounds that name none */
   resultOf(id: bigint, secret: string, value: string | null): Result;
-  /** The highest rate that a pool is paid at. */
+  /** The highest rate that a pool can pay. */
   highestRate(pool: string): Rate;
-  /** The rate of a pool; 0 when it has lost. */
+  /** The rate of a pool; 0 if it has lost. */
   rateOf(pool: string, result: Result): Rate;
-  /** The result as it is kept with a settled round. */
+  /** The result as stored with a settled round. */
   outcomeOf(result: Result): object;
 }
 
-/** How long bets are taken, how long it is from then until the result is out, and how long that is shown; ms. */
+/** Length of betting, time from its end to the result, and length of the result display; ms. */
 interface PoolTiming {
   betting: number;
   play: number;
@@ -43,18 +43,18 @@ export function drawSecret(): Draw {
   return { secret: randomBytes(SECRET_BYTES).toString('hex') as RoundSecret, public: {} };
 }
 
-/** A value that is due by then is there when the result is shown, ms. */
+/** A value due this long before the result is read in time to show it, ms. */
 const AHEAD_MS = 1_000;
 
 /**
- * By when the public value of a round must be due: at the end of its betting, or where the result comes later, as late as leaves
- * time to read it.
+ * The latest time by which a round's public value must be due: the end of betting, or, if the result comes later, early enough
+ * before it to read the value.
  */
 export function valueDueBy({ timing }: Pick<PoolRules<unknown>, 'timing'>, closesAt: number): number {
   return Math.max(closesAt, closesAt + timing.play - AHEAD_MS);
 }
 
-/** A round as its own table names it: where a game has several tables, without what tells their ids apart. */
+/** A round's id within its room: without the part that distinguishes the ids of a game's rooms. */
 export function tableRoundOf({ schedule }: Pick<PoolRules<unknown>, 'schedule'>, id: bigint): string {
   return (id - (schedule?.ids.least ?? 0n)).toString();
 }

@@ -6,13 +6,13 @@ import { SandboxValues } from '../../rounds/publicValues/sandbox.ts';
 import { seedPast } from '../../rounds/seedPast.ts';
 import { type PoolRules, valueDueBy } from './rules.ts';
 
-/** How many rounds a new table shows as played. */
+/** Number of rounds that a new game shows as played. */
 const SEEDED = 24n;
 const SANDBOX = new SandboxValues();
 
 /**
- * Demo data (SEED): on a database without rounds of the game, some count as played before the house opened, without
- * bets, so that the last results, the fairness page and the replay have something to show.
+ * Demo data (SEED): on a database without rounds of the game, some are stored as played before the house opened, without bets,
+ * to fill the recent results, the fairness page and the replay.
  */
 export function seedRounds<Result>(db: Database, rules: PoolRules<Result>, now: number): Promise<void> {
   const { name, timing } = rules;
@@ -26,14 +26,14 @@ export function seedRounds<Result>(db: Database, rules: PoolRules<Result>, now: 
   );
 }
 
-/** A round that nobody has bet on, drawn and settled at these times. */
+/** A round without bets, drawn and settled at these times. */
 export function playedRound<Result>(
   rules: PoolRules<Result>,
   id: bigint,
   { opensAt, closesAt, endsAt }: { opensAt: number; closesAt: number; endsAt: number },
 ): typeof rounds.$inferInsert {
   const draw = rules.draw(id);
-  // Demo data claims no source but the house's own.
+  // Demo data uses only the house's own source of public values.
   const value = SANDBOX.dueBy(valueDueBy(rules, closesAt));
   const publicValue = sandboxValue(value.number);
   const outcome = { ...rules.outcomeOf(rules.resultOf(id, draw.secret, publicValue)), rates: {} };

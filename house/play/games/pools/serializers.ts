@@ -12,7 +12,7 @@ import type { StakeRange } from '../../../../contract/games/stakes.ts';
 import type { TableView } from './snapshot.ts';
 import type { BetView, DrawnRound, PastRound, RoundView } from './view.ts';
 
-/** Views in the words that games of pools share on the wire (contract/games/pools/channel.ts). */
+/** Serializes views into the wire types shared by games of pools (contract/games/pools/channel.ts). */
 
 export function timesOf({ opensAt, closesAt, until }: RoundView<unknown>): RoundTimes {
   return { startTime: opensAt, closeTime: closesAt, endTime: until };
@@ -30,12 +30,12 @@ export function startOf(round: RoundView<unknown>, now: number): PoolStart {
   };
 }
 
-/** The public value that a round mixes in: its name from the beginning, itself once the result is out. */
+/** The public value of a round: its name from the start, the value once the result is known. */
 export function publicValueOf({ value, drawn }: RoundView<unknown>): PublicValue | null {
   return value && { ...value, value: drawn?.value ?? null };
 }
 
-/** A round whose result is out. */
+/** A round whose result is known. */
 export function endOf(round: DrawnRound<unknown>, now: number): PoolEnd {
   return { ...startOf(round, now), salt: round.drawn.secret, interrupted: round.interrupted };
 }
@@ -71,7 +71,7 @@ export function snapshotOf<Bet>(
   };
 }
 
-/** Who has placed a bet, and when. */
+/** The player and time of a bet. */
 export function bettorOf({ avatar, bot, at, currency, amount }: BetView): Bettor {
   return { avatar, bot, at, currency, amount };
 }
@@ -80,7 +80,7 @@ export function rangeText({ min, max }: StakeRange): StakeRangeText {
   return { min: min.toString(), max: max.toString() };
 }
 
-/** All stakes of some bets, and all that they brought back. */
+/** The total stake and the total payout of some bets. */
 export function totalsOf(bets: readonly BetView[]): { amount: string; back: string } {
   const sum = (of: (bet: BetView) => string | null) =>
     bets.reduce((total, bet) => total + BigInt(of(bet) ?? 0), 0n).toString();

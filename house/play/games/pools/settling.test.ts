@@ -39,7 +39,7 @@ const games: [string, PoolRules<unknown>][] = [
   ['wingo', WINGO_RULES],
 ];
 
-it.each(games)('%s settles round after round to the coin', async (name, rules) => {
+it.each(games)('%s settles round after round exactly, to the minor unit', async (name, rules) => {
   const players = await addPlayers(db, PLAYERS, FUNDS);
   const purses = new Map(players.map((id) => [id, FUNDS]));
   const random = randomFrom(`settling ${name}`);
@@ -83,7 +83,7 @@ it.each(games)('%s settles round after round to the coin', async (name, rules) =
     const { live } = await loadTable(db, sealer, game, null);
     if (!live) throw new Error('no round');
     await game.settle(decided(live));
-    // A leader that comes after one who died over it does it again, and nothing happens.
+    // A leader that takes over after a crash repeats the step, without effect.
     await game.settle(decided(live));
   }
   for (const [id, purse] of purses) expect(await walletOf(db, id, CURRENCY)).toBe(purse);

@@ -10,7 +10,7 @@ import type { PoolRules } from './rules.ts';
 const ROUNDS = timesOf({ short: 30_000, long: 100_000 });
 const STAKE = 1_000n;
 
-/** Stakes the same on every pool of many rounds, and counts what comes back to the coin. */
+/** Places equal stakes on every pool in many rounds and sums the exact payouts. */
 function simulate<Result>(rules: PoolRules<Result>) {
   const secret = hashText(`simulation of ${rules.name}`);
   const wins = new Map(rules.pools.map((pool) => [pool, new Map<bigint, number>()]));
@@ -38,10 +38,10 @@ describe('many rounds', () => {
     ...Object.entries(TESTED_TABLES).map(([key, { rules, returns }]) => ({ key, rules, ...returns })),
     { key: 'wingo', rules: WINGO_RULES as PoolRules<unknown>, share: 0.95, within: 0.01 },
   ];
-  it.each(games)('of $key add up to the coin and return what they should', ({ rules, share, within }) => {
+  it.each(games)('of $key add up exactly and return the expected share', ({ rules, share, within }) => {
     const { wins, staked, returned, house } = simulate(rules);
     expect(staked).toBe(returned + house);
-    // What came back is what the counted results pay, bet by bet.
+    // Expected payout, computed bet by bet from the counted results.
     let reckoned = 0n;
     for (const byRate of wins.values()) {
       expect([...byRate.values()].reduce((sum, times) => sum + times, 0)).toBe(ROUNDS);

@@ -13,25 +13,25 @@ import type { PoolLiveBets } from './liveBets.ts';
 import type { PoolRules } from './rules.ts';
 import { type BetView, betView, drawnOf, ended, poolOf, type RoundView, roundView } from './view.ts';
 
-/** What is the same for everybody is read this often at most, however many come back at once. */
+/** Minimum interval between reads of the shared part, ms, however many clients reconnect at once. */
 const SHARED_MS = 200;
-/** A round that should have gone on by now is looked at again sooner. */
+/** Shorter interval for a round whose next step is overdue. */
 const OVERDUE_MS = 20;
-/** Past results in a snapshot. */
+/** Number of past results in a snapshot. */
 const PAST = 10;
 
-/** The live round of a table. Amounts are decimal text; lists with one entry a pool are in the order of the pools. */
+/** Snapshot of a room's live round. Amounts are decimal text; lists with one entry per pool are in the order of the pools. */
 export interface TableView<Result> {
   round: RoundView<Result>;
   now: number;
-  /** The rounds before it, newest first. */
+  /** The previous rounds, newest first. */
   past: { roundId: string; result: Result }[];
   /** The largest ones first. */
   bets: BetView[];
   betCount: number;
   betTotal: string;
   staked: string[];
-  /** The player's own; zeros and none for visitors. */
+  /** The player's own; zeros or empty for visitors. */
   myStaked: string[];
   myBets: BetView[];
 }
@@ -41,7 +41,7 @@ interface Shared<Result> {
   past: TableView<Result>['past'];
 }
 
-/** Takes snapshots of a table. */
+/** Builds snapshots of a room. */
 export class PoolSnapshots<Result> {
   readonly #rules: PoolRules<Result>;
   readonly #db: Database;
@@ -97,7 +97,7 @@ export class PoolSnapshots<Result> {
     return (await this.#read()).round;
   }
 
-  /** The next snapshot is read anew: something happened that nobody may miss. */
+  /** Invalidates the cached snapshot after an important event. */
   forget(): void {
     this.#shared = null;
   }
@@ -142,7 +142,7 @@ export class PoolSnapshots<Result> {
       .orderBy(desc(rounds.id))
       .limit(PAST + 1);
     const [round, ...before] = roundsOf(this.#sealer, newest);
-    // A new table, for a moment.
+    // Only briefly, in a new game.
     if (!round) throw new Refusal(ErrorCode.notFound, `no round of ${name} has been opened yet`);
     return {
       round,

@@ -16,10 +16,10 @@ import type { PoolRules } from './rules.ts';
 import { PoolSnapshots } from './snapshot.ts';
 import type { RoundView } from './view.ts';
 
-/** The driver's own connections: its steps never wait behind the bets of players. */
+/** Connections reserved for the driver: its steps never queue behind players' bets. */
 const DRIVER_CONNECTIONS = 2;
 
-/** One table of a game of pools on this node: its rounds, and what its players ask for. */
+/** One room of a game of pools on this node: its rounds and its handlers of players' requests. */
 export class PoolTable<Result> {
   readonly rules: PoolRules<Result>;
   readonly snapshots: PoolSnapshots<Result>;
@@ -27,7 +27,7 @@ export class PoolTable<Result> {
   readonly betting: PoolBetting<Result>;
   readonly bets: PoolLiveBets;
   readonly bus: PoolBus<Result>;
-  /** Connections of the driver's own. */
+  /** Connections of the driver. */
   readonly own: Database;
   readonly #driver: RoundDriver;
   readonly #teller: PoolTeller<Result>;
@@ -76,7 +76,7 @@ export class PoolTable<Result> {
     this.#driver = new RoundDriver({ db: this.own, sealer, clock, log, game, values });
   }
 
-  /** Whether this node leads the table's rounds now. */
+  /** Whether this node currently leads the room's rounds. */
   get leads(): boolean {
     return this.#driver.leads;
   }
@@ -90,12 +90,12 @@ export class PoolTable<Result> {
       this.bus.listen('start', ({ round }) => {
         this.#bots?.play(round);
         this.snapshots.forget();
-        // The one before it has been settled.
+        // The previous round has been settled.
         this.history.forget();
       }),
       this.bus.listen('end', () => this.snapshots.forget()),
       () => this.#bots?.stop(),
-      // Events may be missing: whoever listens here is told where the round stands now.
+      // Events may be missing: sends the round's current state to the subscribers.
       this.bus.onGap(() => {
         this.bets.forget();
         this.#catchUp().catch((error) =>
@@ -111,7 +111,7 @@ export class PoolTable<Result> {
       );
   }
 
-  /** Gives up the lead for good. */
+  /** Gives up leadership permanently. */
   resign(): Promise<void> {
     return this.#driver.stop();
   }
@@ -130,7 +130,7 @@ export class PoolTable<Result> {
     this.#join(round);
   }
 
-  /** Demo players join a round that was under way before this node listened. */
+  /** Demo players join a round that was running before this node subscribed. */
   #join(round: RoundView<Result>): void {
     if (!round.drawn) this.#bots?.play(round);
   }

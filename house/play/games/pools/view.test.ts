@@ -52,7 +52,7 @@ const bet: BetRow = {
 const card = { name: 'Ayu', avatar: 1, bot: false };
 const times = fc.integer({ min: CLOSES - 20_000, max: CLOSES + 60_000 });
 
-it('never holds the secret of a round that could still take a bet, whatever the clock says', () => {
+it('never contains the secret of a round that could still take a bet, whatever the clock shows', () => {
   fc.assert(
     fc.property(times, (now) => {
       const view = roundView(rules, round, now);
@@ -63,7 +63,7 @@ it('never holds the secret of a round that could still take a bet, whatever the 
   );
 });
 
-it('tells the result of a closed round from its moment on, and times that follow from each other', () => {
+it('has the result of a closed round from its time on, and consistent times', () => {
   const later = { ...rules, timing: { betting: 20_000, play: 4_000, reveal: 8_000 } };
   fc.assert(
     fc.property(times, (now) => {
@@ -74,7 +74,7 @@ it('tells the result of a closed round from its moment on, and times that follow
   );
 });
 
-it('shows what a bet brings as it will be settled, and as it was', () => {
+it('shows what a bet will be paid before it is settled, and was paid after', () => {
   const view = drawnView(rules, { ...round, state: 'closed' }, CLOSES);
   const rate = rules.rateOf(bet.pool as string, view.drawn.result);
   const back = (bet.amount * rate) / 10_000n;
@@ -83,13 +83,13 @@ it('shows what a bet brings as it will be settled, and as it was', () => {
   const cashed: BetRow = { ...bet, status: 'cashed', rate, payout: back, endedAt: CLOSES };
   expect(betView(rules, cashed, card, view).back).toBe(`${back}`);
   expect(betView(rules, { ...bet, status: 'lost' }, card, view).back).toBe('0');
-  // An interrupted round gives stakes back, before it is settled and after.
+  // A voided round returns stakes, before it is settled and after.
   const interrupted = { ...view, interrupted: true };
   expect(betView(rules, bet, card, interrupted).back).toBe('1000');
   expect(betView(rules, { ...bet, status: 'returned' }, card, interrupted).back).toBe('1000');
 });
 
-it('shows no result while the public value is not out, however late that is', () => {
+it('has no result while the public value is not published, however late that is', () => {
   const named = { valueSource: 'drand', valueNumber: 5n, valueAt: CLOSES };
   const closed: Round = { ...round, state: 'closed', ...named };
   for (const now of [CLOSES, CLOSES + 86_400_000]) expect(roundView(rules, closed, now).drawn).toBeNull();

@@ -7,38 +7,38 @@ import { awaitsValue } from '../../rounds/step.ts';
 import type { PlayerCard } from '../playerCards.ts';
 import type { PoolRules } from './rules.ts';
 
-/** Rounds and bets as everybody may see them, before a game puts them into its own words. JSON can say all of it. */
+/** Public views of rounds and bets, as JSON values, before a game converts them to its wire types. */
 
-/** A round that has been opened. Times are ms. */
+/** An opened round. Times are ms. */
 export interface RoundView<Result> {
   roundId: string;
   commitment: string;
   opensAt: number;
-  /** Up to here bets are taken. */
+  /** End of betting. */
   closesAt: number;
-  /** The result is out. */
+  /** Time of the result. */
   endsAt: number;
-  /** The next round begins. */
+  /** Start of the next round. */
   until: number;
-  /** The house was away as betting closed, and every bet is given back. */
+  /** The round was voided and every bet is returned, because the house was away when betting closed. */
   interrupted: boolean;
-  /** The public value that the result mixes in, by name, and when it is due; null where there is none. */
+  /** Name and due time of the public value that the result mixes in; null if there is none. */
   value: Omit<PublicValue, 'value'> | null;
-  /** Null until the result is out. */
+  /** Null until the result is known. */
   drawn: Drawn<Result> | null;
 }
 
-/** What a round's secret came to, with its public value. */
+/** The result of a round with its secret and public value. */
 interface Drawn<Result> {
   secret: string;
   value: string | null;
   result: Result;
 }
 
-/** A round whose result is out. */
+/** A round whose result is known. */
 export type DrawnRound<Result> = RoundView<Result> & { drawn: Drawn<Result> };
 
-/** A round of the past, with why it is void; null when it is not. */
+/** A past round, with the cause if it was voided; null if it was not. */
 export type PastRound<Result> = DrawnRound<Result> & { voidCause: VoidCause | null };
 
 /** A bet on a pool. Amounts are decimal text. */
@@ -53,13 +53,13 @@ export interface BetView {
   currency: string;
   pool: string;
   amount: string;
-  /** What comes back to the player; null until the result is out. */
+  /** The payout; null until the result is known. */
   back: string | null;
 }
 
 /**
- * A round at `now`. The result is told once its moment has come and no bet can be placed any more: a round that should
- * have closed but was not (nobody led) keeps its secret.
+ * The view of a round at `now`. The result is included once its time has come and no bet can be placed any more: a round that
+ * should have closed but was not (no leader) keeps its secret.
  */
 export function roundView<Result>(rules: PoolRules<Result>, round: Round, now: number): RoundView<Result> {
   if (round.opensAt === null || round.startsAt === null) throw new Error(`round ${round.id} was not opened`);
@@ -84,20 +84,20 @@ function nameOf({ valueSource, valueNumber, valueAt: at }: Round): RoundView<unk
   return { source: valueSource as PublicSource, number: valueNumber.toString(), at };
 }
 
-/** What a round on which betting is closed came to, or would have when it is void. */
+/** The result of a round on which betting is closed; for a voided round, the result it would have had. */
 export function drawnOf<Result>(rules: PoolRules<Result>, round: Round): Drawn<Result> {
   const { id, secret, publicValue: value } = decided(round);
   return { secret, value, result: rules.resultOf(id, secret, value) };
 }
 
-/** The view of a round whose result is out. @throws when it is not */
+/** The view of a round whose result is known. @throws if it is not */
 export function drawnView<Result>(rules: PoolRules<Result>, round: Round, now: number): DrawnRound<Result> {
   const view = roundView(rules, round, now);
   if (!view.drawn) throw new Error(`the result of round ${round.id} is not out`);
   return { ...view, drawn: view.drawn };
 }
 
-/** A bet on `round` as everybody may see it. */
+/** The public view of a bet on `round`. */
 export function betView<Result>(
   rules: PoolRules<Result>,
   bet: BetRow,
@@ -120,7 +120,7 @@ export function betView<Result>(
   };
 }
 
-/** A bet as it was placed, with what it brings back once the round's result is out. */
+/** A placed bet with its payout, once the round's result is known. */
 export function ended<Result>(
   rules: PoolRules<Result>,
   bet: BetView,
@@ -131,7 +131,10 @@ export function ended<Result>(
   return { ...bet, back: interrupted ? bet.amount : payout(BigInt(bet.amount), rate).toString() };
 }
 
-/** What a bet on a round whose result is out brings back: by what was settled, or will be. @param rate null when interrupted */
+/**
+ * The payout of a bet on a round whose result is known: the settled one, or the expected one. @param rate null for a voided
+ * round
+ */
 function backOf({ status, payout: paid, amount }: BetRow, rate: bigint | null): string {
   const back: Minor = {
     placed: () => (rate === null ? amount : payout(amount, rate)),

@@ -14,13 +14,13 @@ import {
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 import type { GamesConfig } from '../settings.ts';
 
-/** What a round's salt draws: the four bytes as hex text, and the number they make. */
+/** The number drawn from a round's salt, and its four bytes as hex text. */
 export interface RouletteResult {
   rand: string;
   number: number;
 }
 
-/** Roulette as the shared area plays it. */
+/** Roulette as a game of pools. */
 export function rouletteRules({
   roulette: timing,
   market,

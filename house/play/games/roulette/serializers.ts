@@ -15,7 +15,7 @@ import type { TableView } from '../pools/snapshot.ts';
 import type { BetView, DrawnRound, PastRound } from '../pools/view.ts';
 import type { RouletteResult } from './rules.ts';
 
-/** Views in the words of contract/games/roulette/channel.ts. */
+/** Serializes views into the wire types of contract/games/roulette/channel.ts. */
 
 export function rouletteBet(bet: BetView): RouletteBet {
   return {

@@ -8,7 +8,7 @@ import { type RouletteResult, rouletteRules } from './rules.ts';
 
 const config = { roulette: { betting: 7_000, reveal: 3_000 } };
 
-/** Roulette as tests play it. */
+/** Test description of roulette. */
 export const TESTED_ROULETTE = {
   module: rouletteModule,
   config,

@@ -16,7 +16,7 @@ let house: TestHouse;
 const open = () => TestHouse.start({ database, config: { wingo: QUICK }, games: [wingoModule] });
 const until = (at: number) => vi.waitFor(() => expect(Date.now()).toBeGreaterThan(at), TIMEOUT);
 
-/** The round as the database has it, with the status of its only bet. */
+/** The stored round, with the status of its only bet. */
 async function roundOf(phase: string) {
   const id = PHASES.idOf(BigInt(phase)) ?? 0n;
   const [row] = await database.orm
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('a house that was away', () => {
-  it('as betting closed pays the bets by the result, and goes on with the round of the moment', async () => {
+  it('when betting closed pays the bets by the result, and continues with the current round', async () => {
     const player = await WingoPlayer.register(house);
     const { phase, winning } = await freshPhase(house);
     await player.bet(phase, winning[0] ?? 'red');
@@ -55,7 +55,7 @@ describe('a house that was away', () => {
     }, TIMEOUT);
   });
 
-  it('only as the result came out pays the bets by it', async () => {
+  it('only when the result came out pays the bets by it', async () => {
     const player = await WingoPlayer.register(house);
     const { phase, winning } = await freshPhase(house);
     await player.bet(phase, winning[0] ?? 'red');

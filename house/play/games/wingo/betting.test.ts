@@ -24,7 +24,7 @@ afterAll(async () => {
   await db.close();
 });
 
-it('takes bets by the clock, whatever the leader has come to', async () => {
+it('takes bets by the clock, however far the leader is', async () => {
   const cards = new PlayerCards(db);
   const clock = { now: () => Date.now(), close: async () => {} };
   const bus = new PoolBus<Parameters<typeof RULES.outcomeOf>[0]>(
@@ -49,14 +49,14 @@ it('takes bets by the clock, whatever the leader has come to', async () => {
   expect(await betAt(opensAt)).toBe(704);
   await queueRound(db, { ...round, commitment: '', ...RULES.draw(roundId) });
   expect(await betAt(opensAt - 1)).toBe(704);
-  // The leader still settles the round before.
+  // The leader still settles the previous round.
   expect(await betAt(opensAt)).toBe(0);
   await openRound(db, { ...round, ...PHASES.timesOf(roundId) });
   expect(await betAt(closesAt - 1)).toBe(0);
-  // The leader is late with closing, which lets nobody in.
+  // The leader closes late; bets are refused nevertheless.
   expect(await betAt(closesAt)).toBe(712);
   await closeRound(db, round);
-  // It came in time, and the round closed over it.
+  // It arrived in time, but the round closed first.
   expect(await betAt(closesAt - 1)).toBe(712);
   expect(await betAt(endsAt - 1)).toBe(712);
   expect(await betAt(endsAt)).toBe(716);

@@ -69,7 +69,7 @@ function visitorOr(caller: Caller): bigint | null {
   return caller.userId === null ? null : playerOf(caller);
 }
 
-/** The id of a phase's round. Refused with 704 when there can be none. */
+/** The round id of a phase. Refusal: 704 if there cannot be one. */
 function roundOf(phases: WingoTable['phases'], phase: unknown): bigint {
   const id = phases.idOf(idOf(phase));
   if (id === null) throw new Refusal(ErrorCode.notFound, 'phase');

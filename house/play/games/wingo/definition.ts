@@ -1,7 +1,7 @@
 import { WINGO_TIMING, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import type { GameDefinition } from '../definition.ts';
 
-/** How long a round of each model takes, and for how long at its end no bet is taken, in ms. */
+/** Length of a round of each model, and of the time at its end in which no bet is taken, ms. */
 type WingoSettings = Record<WingoModel, number> & { closed: number };
 
 export const wingoDefinition: GameDefinition<WingoSettings> = {

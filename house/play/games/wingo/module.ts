@@ -6,7 +6,7 @@ import { LiveTable } from '../live/liveTable.ts';
 import { wingoChannel } from './channel.ts';
 import { openWingoTable, seedWingo, type WingoTable } from './wingoTable.ts';
 
-/** Builds wingo: the tables of its three models, their channel routes and events. */
+/** Builds wingo: the rooms of its three models, their channel routes and events. */
 export const wingoModule: GameFactory = (parts) => {
   const { config, db, clock } = parts;
   const tables: Record<WingoModel, WingoTable> = {

@@ -4,7 +4,7 @@ import { WINGO_MODELS, WINGO_TIMING } from '../../../../contract/games/wingo/rul
 import { Phases } from './phases.ts';
 
 const JAKARTA = 'Asia/Jakarta';
-/** A zone whose days are not all of 24 hours. */
+/** A time zone with days that are not 24 hours long. */
 const SHIFTING = 'America/New_York';
 
 function phases(now: number, { length = 30_000, closed = 4_000, timeZone = JAKARTA } = {}) {
@@ -14,7 +14,7 @@ function phases(now: number, { length = 30_000, closed = 4_000, timeZone = JAKAR
 const midnight = Date.parse('2026-11-20T00:00:00+07:00');
 
 describe('phases', () => {
-  it('are the date and the number of the round in the day of the market', () => {
+  it("consist of the date and the number of the round in the market's day", () => {
     const table = phases(midnight);
     expect(table.phaseOf(table.idAt(midnight))).toBe('202611200001');
     expect(table.phaseOf(table.idAt(midnight - 1))).toBe('202611192880');
@@ -25,7 +25,7 @@ describe('phases', () => {
     });
   });
 
-  it('follow each other without a gap, also over midnight and a change of the clocks', () => {
+  it('follow each other without a gap, also over midnight and clock changes', () => {
     const moments = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') });
     const lengths = fc.constantFrom(...Object.values(WINGO_TIMING.round), 1_500, 7_000);
     fc.assert(
@@ -46,7 +46,7 @@ describe('phases', () => {
     );
   });
 
-  it('are drawn in turn, and from the moment on after a pause', () => {
+  it('are drawn in order, and from the current one on after a pause', () => {
     const at = midnight + 10_000;
     const table = phases(at);
     const first = table.idAt(at);
@@ -54,11 +54,11 @@ describe('phases', () => {
     expect(table.nextId(first)).toBe(first + 1n);
     expect(table.nextId(first + 1n)).toBe(first + 2n);
     expect(table.nextId(table.idAt(midnight - 3_600_000))).toBe(first);
-    // What takes no more bets is left out.
+    // A round that no longer takes bets is skipped.
     expect(phases(midnight + 26_000).nextId(null)).toBe(first + 1n);
   });
 
-  it('of several models are apart', () => {
+  it('of several models have distinct ids', () => {
     const tables = WINGO_MODELS.map(
       (model) =>
         new Phases({

@@ -2,28 +2,28 @@ import { WINGO_ID_SPACE, WINGO_MODELS, type WingoModel } from '../../../../contr
 import { dateOf, dayOfDate, type Period } from '../../../../contract/marketTime.ts';
 import type { Schedule } from '../../rounds/game.ts';
 
-/** How long a model's rounds take and for how long at their end no bet is taken, ms. */
+/** Length of a model's rounds, and of the time at their end in which no bet is taken, ms. */
 export interface PhaseTiming {
   length: number;
   closed: number;
 }
 
-/** When a round begins, when its betting closes, and when its result is out and the next one begins; ms. */
+/** Start of a round, end of its betting, and the time when its result is out and the next one begins; ms. */
 export interface PhaseTimes {
   opensAt: number;
   closesAt: number;
   endsAt: number;
 }
 
-/** Digits of the number of the day's round; more when a day has more of them. */
+/** Minimum number of digits of the number of the day's round. */
 const DIGITS = 4;
 const LONGEST_DAY_MS = 25 * 3_600_000;
-/** Days whose beginning is known; the market's zone is asked for each once. */
+/** Number of days whose start is cached; computing it needs the market's time zone. */
 const CACHE_SIZE = 8;
 
 /**
- * The rounds of one model, aligned to the clock: a phase is the market's date and the number of the day's round
- * (202611200001), so everybody can reckon its times. The day's last round takes what is left of the day.
+ * The rounds of one model, aligned to the clock: a phase is the market's date and the number of the day's round (202611200001),
+ * so its times can be computed from it. The day's last round takes the rest of the day.
  */
 export class Phases implements Schedule {
   readonly name: WingoModel;
@@ -50,12 +50,12 @@ export class Phases implements Schedule {
     return (id - this.ids.least).toString();
   }
 
-  /** The id of a phase; null for a number that can be none. */
+  /** The id of a phase; null for an impossible one. */
   idOf(phase: bigint): bigint | null {
     return phase > 0n && phase < WINGO_ID_SPACE ? this.ids.least + phase : null;
   }
 
-  /** The round of a moment. */
+  /** The round at a given time. */
   idAt(at: number): bigint {
     const date = dateOf(at, this.#timeZone);
     const day = this.#day(date);
@@ -64,7 +64,7 @@ export class Phases implements Schedule {
     return this.ids.least + phase;
   }
 
-  /** The round after `last`; of a table that was left alone, the first one that still takes bets. */
+  /** The round after `last`; after a pause, the first one that still takes bets. */
   nextId(last: bigint | null): bigint {
     const now = this.#now();
     const current = this.idAt(now);
@@ -77,7 +77,7 @@ export class Phases implements Schedule {
     return { opensAt, startsAt: closesAt };
   }
 
-  /** When a round of the model begins, closes and ends. */
+  /** Start, end of betting and end of a round. */
   phaseTimes(id: bigint): PhaseTimes {
     const phase = id - this.ids.least;
     const digits = (phase / this.#base).toString();

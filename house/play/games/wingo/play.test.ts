@@ -31,7 +31,7 @@ const MODEL = { model: 'fastest' } as const;
 const code = (errCode: number) => expect.objectContaining({ errCode });
 const refused = (call: Promise<unknown>, errCode: number) => expect(call).rejects.toEqual(code(errCode));
 
-/** Two houses that share a database; whoever leads, the events come to both. */
+/** Two houses that share a database; whichever leads, both get the events. */
 let database: Database;
 let house: TestHouse;
 let other: TestHouse;
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 describe.sequential('a round of wingo', () => {
-  it('takes several orders of a player, on one selection and on others, each once', async () => {
+  it('takes several orders of a player, on the same selection and on others, each once', async () => {
     round = await freshPhase(house);
     const { phase } = round;
     [select, lost] = [round.winning[0] as WingoSelect, round.losing[0] as WingoSelect];
@@ -97,7 +97,7 @@ describe.sequential('a round of wingo', () => {
     }, TIMEOUT);
   });
 
-  it('refuses what it does not take', async () => {
+  it('refuses invalid orders', async () => {
     const { phase } = round;
     await Promise.all([
       refused(winner.bet(phase, select, { amount: '99999' }), 702),
@@ -114,7 +114,7 @@ describe.sequential('a round of wingo', () => {
     ]);
   });
 
-  it('is one of three that keep to the clock', async () => {
+  it('is one of three clock-driven ones', async () => {
     const { phaseInfo, betAmountRange } = await house.connect().call(wingo.wingoCurRound);
     expect(betAmountRange).toEqual({ min: '100000', max: '500000000' });
     expect(phaseInfo.map(({ model }) => model)).toEqual(['fastest', 'faster', 'standard']);
@@ -126,7 +126,7 @@ describe.sequential('a round of wingo', () => {
     }
   });
 
-  it('gives everybody who comes back the same snapshot, and tells no secret', async () => {
+  it('gives everybody who reconnects the same snapshot, without secrets', async () => {
     const before = await winner.fastest();
     const after = await fastestOf(other.connect(winner.token));
     expect({ ...after, curTime: 0 }).toEqual({ ...before, curTime: 0 });
@@ -144,18 +144,18 @@ describe.sequential('a round of wingo', () => {
     expect(text).toContain(round.hash);
   });
 
-  it('tells of orders in batches to those who look at the model', async () => {
+  it('publishes orders in batches to viewers of its model', async () => {
     await vi.waitFor(() => expect(updates.flat()).toHaveLength(4), TIMEOUT);
     expect(elsewhere).toEqual([]);
   });
 
-  it('tells nobody of results but their owner', async () => {
+  it('publishes own results only to their owner', async () => {
     expect(await loser.channel.listen(wingo.wingoRoundResult, { id: winner.id }).ended).toBe(3);
     expect(await house.connect().listen(wingo.wingoRoundResult, { id: winner.id }).ended).toBe(10004);
   });
 
   it('takes no bet once it has closed', async () => {
-    // In this round or, when the machine is slow, in a later one.
+    // In this round or, on a slow machine, in a later one.
     await vi.waitFor(async () => {
       const { phase, curTime, closeTime, endTime, step, result } = await loser.fastest();
       expect(curTime).toBeGreaterThan(closeTime);
@@ -165,7 +165,7 @@ describe.sequential('a round of wingo', () => {
     }, TIMEOUT);
   });
 
-  it('ends at its moment with the secret that it was bound to', async () => {
+  it('ends at its time with the committed secret', async () => {
     const mine = ({ model, phase }: WingoEnd) => model === 'fastest' && phase === round.phase;
     await vi.waitFor(() => expect(ends.some(mine)).toBe(true), TIMEOUT);
     const end = ends.find(mine) as WingoEnd;
@@ -186,7 +186,7 @@ describe.sequential('a round of wingo', () => {
     expect(history.map(({ phase }) => phase)).toContain(round.phase);
   });
 
-  it('pays every order, and tells its owner', async () => {
+  it('pays every order and notifies its owner', async () => {
     const won = payout(STAKE, round.rateOf(select)) + payout(2_500_000n, round.rateOf(select));
     const after = GRANT - 4_500_000n + won;
     await vi.waitFor(async () => expect(await winner.balance()).toBe(after), TIMEOUT);
@@ -206,7 +206,7 @@ describe.sequential('a round of wingo', () => {
     expect(await winner.channel.call(wingo.wingoMyHistory, { model: 'standard' })).toEqual([]);
   });
 
-  it('is kept for a replay and counted in the trend', async () => {
+  it('is stored for a replay and counted in the trend', async () => {
     const visitor = house.connect();
     const [past] = await visitor.call(wingo.wingoRoundLog, { ...MODEL, phase: round.phase });
     expect(past).toMatchObject({ serverSeed: round.secret, serverSeedHash: round.hash, interrupted: false });

@@ -11,13 +11,13 @@ import {
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 import type { Phases, PhaseTiming } from './phases.ts';
 
-/** What a round's serverSeed draws. */
+/** The draw from a round's serverSeed. */
 export interface WingoDraw {
   roundHash: string;
   result: number;
 }
 
-/** One model as the shared area plays it: its rounds go by the clock, and the next one begins as the result is out. */
+/** One model as a game of pools: its rounds are clock-driven, and the next one begins when the result is out. */
 export function wingoRules(
   phases: Phases,
   { length, closed }: PhaseTiming,

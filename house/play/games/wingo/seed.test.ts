@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const { db } = house;
-  // Demo players bet all the while: what is under way is booked in a moment.
+  // Demo players bet meanwhile: pending bookings finish soon.
   await vi.waitFor(async () => expect(await reconcile(db)).toEqual([]), PATIENCE);
   await house.close();
 });
 
-it.each(WINGO_MODELS)('a new table of the model %s shows a past that can be checked', async (model) => {
+it.each(WINGO_MODELS)('a new room of the model %s shows a history that can be verified', async (model) => {
   const channel = house.connect();
   const { results } = await channel.call(wingoTrend, { model });
   expect(results).toHaveLength(100);
@@ -37,7 +37,7 @@ it.each(WINGO_MODELS)('a new table of the model %s shows a past that can be chec
     if (i > 0) expect(rounds[i]?.endTime).toBe(rounds[i - 1]?.startTime ?? startTime);
 });
 
-it('has demo players at it', async () => {
+it('has demo players', async () => {
   const channel = house.connect();
   await vi.waitFor(async () => {
     const { orders } = await fastestOf(channel);

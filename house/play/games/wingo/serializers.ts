@@ -17,7 +17,7 @@ import type { BetView, DrawnRound, PastRound, RoundView } from '../pools/view.ts
 import type { Phases } from './phases.ts';
 import type { WingoDraw } from './rules.ts';
 
-/** What is seen of a model's rounds and bets, in wingo's words (contract/games/wingo/channel.ts). */
+/** Serializes rounds and bets into wingo's wire types (contract/games/wingo/channel.ts). */
 export class WingoSerializers {
   readonly #phases: Phases;
 
@@ -25,7 +25,7 @@ export class WingoSerializers {
     this.#phases = phases;
   }
 
-  /** A round is named by its model and phase. */
+  /** A round is identified by its model and phase. */
   phaseOf(roundId: string): Pick<WingoOrder, 'model' | 'phase'> {
     return { model: this.#phases.name, phase: this.#phases.phaseOf(BigInt(roundId)) };
   }
@@ -53,7 +53,7 @@ export class WingoSerializers {
     };
   }
 
-  /** A round whose result is out. */
+  /** A round whose result is known. */
   end(round: DrawnRound<WingoDraw>, now: number): WingoEnd {
     return {
       ...this.start(round, now),
@@ -101,7 +101,7 @@ export class WingoSerializers {
     return { order: this.order(bet), status, rate, result: result?.result ?? null };
   }
 
-  /** What a round brought one player. */
+  /** A player's own outcome of a round. */
   own({ roundId, result: { result }, bets, balance, sequence }: OwnResult<WingoDraw>): WingoOwnResult {
     const { amount, back } = totalsOf(bets);
     const orders = bets.map((bet) => this.order(bet));

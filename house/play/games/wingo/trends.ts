@@ -12,10 +12,10 @@ import { roundView } from '../pools/view.ts';
 import type { Phases } from './phases.ts';
 import type { WingoDraw } from './rules.ts';
 
-/** Read this often at most, however many ask as a round ends. */
+/** Minimum interval between reads, ms, however many requests come at the end of a round. */
 const CACHE_MS = 500;
 
-/** The last results of a model, the one that has just come out among them, and what they say. */
+/** The last results of a model, including the newest, and their statistics. */
 export class WingoTrends {
   readonly #trend: TtlCache<WingoTrend>;
 

@@ -15,7 +15,7 @@ import { type WingoDraw, wingoRules } from './rules.ts';
 import { WingoSerializers } from './serializers.ts';
 import { WingoTrends } from './trends.ts';
 
-/** The table of one model: its rounds, and how they are told of. */
+/** The room of one model: its rounds and their wire form. */
 export interface WingoTable {
   phases: Phases;
   words: WingoSerializers;
@@ -59,8 +59,8 @@ function needsPhase(): never {
 }
 
 /**
- * Demo data (SEED): on a database without rounds of wingo, as many of each model as a trend looks back on count as
- * played before the house opened, without bets.
+ * Demo data (SEED): on a database without rounds of wingo, as many rounds of each model as a trend covers are stored as played
+ * before the house opened, without bets.
  */
 export function seedWingo(db: Database, tables: readonly WingoTable[], now: number): Promise<void> {
   return seedPast(db, 'wingo', async () => tables.flatMap((table) => playedBefore(table, now)));

@@ -34,7 +34,7 @@ afterEach(() => {
   }
 });
 
-/** A relay that answers as told. */
+/** A fake relay with the given answer. */
 async function relay(answer: (path: string, response: ServerResponse) => void): Promise<string> {
   const server = createServer((request, response) => answer(request.url ?? '', response));
   servers.push(server);
@@ -52,17 +52,17 @@ const silent = () => relay(() => {});
 const never = new AbortController().signal;
 const read = (...relays: string[]) => new DrandValues({ relays, patience: 2_000 }).read(1000n, never);
 
-it('names values by when they are due', () => {
+it('names values by their due time', () => {
   const drand = new DrandValues();
   expect(drand.dueBy(DUE)).toEqual({ source: 'drand', number: 1000n, at: DUE });
   expect(drand.dueBy(DUE + 2_999)).toEqual({ source: 'drand', number: 1000n, at: DUE });
   expect(drand.dueBy(DUE - 1)).toEqual({ source: 'drand', number: 999n, at: DUE - 3_000 });
-  // One that nobody can know, and not for a while.
+  // A value that nobody can know yet, nor soon.
   for (const now of [DUE, DUE + 1, DUE + 2_999]) expect(drand.after(now).at).toBeGreaterThan(now + 3_000);
   expect(drand.after(DUE + 2_999).at - DUE).toBeLessThanOrEqual(9_000);
 });
 
-it('names none that is out, where betting is shorter than the time between two', () => {
+it('never names a published value, even if betting is shorter than the interval of values', () => {
   const clock = { now: () => DUE + 1_000 };
   const db = null as unknown as Database;
   const values = new PublicValues({
@@ -77,14 +77,14 @@ it('names none that is out, where betting is shorter than the time between two',
 });
 
 describe('a value of drand', () => {
-  it('is what the network signed', async () => {
+  it('is accepted as signed by the network', async () => {
     const { randomness: value, signature } = SIGNED[1000];
     expect(await read(await honest())).toEqual({ value, signature });
     const later = new DrandValues({ relays: [await honest()] }).read(657_413n, never);
     expect((await later).value).toBe(SIGNED[657413].randomness);
   });
 
-  it('is refused where a relay lies', async () => {
+  it('is refused if a relay falsifies it', async () => {
     const other = SIGNED[657413];
     const forged = `a${SIGNED[1000].signature.slice(1)}`;
     for (const lie of [
@@ -100,21 +100,21 @@ describe('a value of drand', () => {
       await expect(read(await relayOf(lie)), JSON.stringify(lie)).rejects.toThrow();
   });
 
-  it('comes from whoever is honest, beside relays that lie, are silent or fail', async () => {
+  it('is read from an honest relay, beside others that lie, are silent or fail', async () => {
     const failing = await relay((_, response) => response.writeHead(500).end());
     const lying = await relayOf({ ...SIGNED[657413], round: 1000 });
     const { value } = await read(lying, failing, await silent(), await honest());
     expect(value).toBe(SIGNED[1000].randomness);
   });
 
-  it('is not waited for without end where all relays are silent', async () => {
+  it('is not waited for indefinitely if all relays are silent', async () => {
     const patience = 100;
     const drand = new DrandValues({ relays: [await silent(), await silent()], patience });
     await expect(drand.read(1000n, never)).rejects.toThrow();
   });
 });
 
-it('is kept once a relay that was late says it, and the warning is given once', async () => {
+it('is stored once a late relay returns it, and the warning is logged once', async () => {
   const db = await createTestDatabase();
   let out = false;
   const slow = await relay((_, response) =>

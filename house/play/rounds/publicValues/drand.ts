@@ -2,7 +2,7 @@ import type { ChainClient, ChainInfo } from 'drand-client';
 import { QUICKNET } from '../../../../contract/publicValues.ts';
 import type { PublicSource, ReadValue, ValueName } from './source.ts';
 
-/** Relays of drand's League of Entropy: they say what the network signed, and none can say anything else. */
+/** Relays of drand's League of Entropy. They pass on signed values and cannot forge any. */
 export const DRAND_RELAYS = [
   'https://api.drand.sh',
   'https://api2.drand.sh',
@@ -10,7 +10,7 @@ export const DRAND_RELAYS = [
   'https://drand.cloudflare.com',
 ];
 
-/** What drand publishes of quicknet. With this key every value is checked. */
+/** drand's published parameters of quicknet. Every value is verified with this key. */
 const CHAIN: ChainInfo = {
   public_key:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
@@ -22,12 +22,15 @@ const CHAIN: ChainInfo = {
   metadata: { beaconID: 'quicknet' },
 };
 
-/** A relay that does not answer within so many ms is passed over. */
+/** A relay that does not answer within this time is skipped, ms. */
 const PATIENCE_MS = 3_000;
-/** A value that is named has not been signed for so long, ms: time for its name to be published. */
+/** Minimum time between naming a value and its signing, ms: time to publish its name. */
 const AHEAD_MS = QUICKNET.period;
 
-/** drand (quicknet): a value every three seconds, signed by many parties together, of whom no few can choose or know it. */
+/**
+ * drand (quicknet): a value every three seconds, signed jointly by many parties, so a few of them can neither choose nor
+ * predict it.
+ */
 export class DrandValues implements PublicSource {
   readonly key = 'drand';
   readonly #relays: readonly string[];
@@ -50,9 +53,9 @@ export class DrandValues implements PublicSource {
     return this.dueBy(at + AHEAD_MS + QUICKNET.period);
   }
 
-  /** Asks all relays at once; the first value whose signature is the network's counts. */
+  /** Requests the value from all relays at once; the first value with a valid signature is used. */
   async read(number: bigint, signal: AbortSignal): Promise<ReadValue> {
-    // Its curves take a while to load, and houses of play money never need them.
+    // Loaded lazily: its curves take a while to load, and houses with play money never need them.
     const { fetchBeacon } = await import('drand-client');
     const enough = new AbortController();
     const until = AbortSignal.any([signal, enough.signal, AbortSignal.timeout(this.#patience)]);
@@ -67,7 +70,7 @@ export class DrandValues implements PublicSource {
   }
 }
 
-/** A relay as drand's client asks it: what the chain is like is ours to say, and never the relay's. */
+/** A relay for drand's client. The chain's parameters are always ours, never the relay's. */
 function clientOf(relay: string, signal: AbortSignal): ChainClient {
   const baseUrl = `${relay.replace(/\/$/, '')}/${QUICKNET.chainHash}`;
   const fetchRound = async (which: number | 'latest') => {

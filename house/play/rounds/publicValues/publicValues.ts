@@ -7,14 +7,14 @@ import type { Database } from '../../../core/db/database.ts';
 import { publicValues } from '../../../money/ledger/bets/fairTables.ts';
 import type { PublicSource, ReadValue, ValueName } from './source.ts';
 
-/** Between two tries at a value that could not be had, ms. */
+/** Pause between attempts to read a value, ms. */
 const RETRY_MS = 500;
-/** Who asks for a value waits for a reading under way for so long, ms: one of the sandbox is there at once. */
+/** How long a request waits for a read in progress, ms: sandbox values are available at once. */
 const MOMENT_MS = 50;
-/** A value that is overdue for longer than this is worth a warning, ms. */
+/** A value overdue for longer than this causes a warning, ms. */
 const LATE_MS = 5_000;
 
-/** Named public values, read once each and kept in the database. One that is not out is waited for, and never replaced. */
+/** Named public values, each read once and stored in the database. An unpublished value is waited for, and never replaced. */
 export class PublicValues {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -36,29 +36,29 @@ export class PublicValues {
     this.#sources = options.sources;
   }
 
-  /** Where values are named from now on. */
+  /** The source of new value names. */
   get source(): PublicSourceKey {
     return this.#now.key;
   }
 
-  /** The last value that is due by `at`; the first that nobody can know yet, where that one is out or about to be. */
+  /** The last value due by `at`; if that is published or about to be, the first one that nobody can know yet. */
   dueBy(at: number): ValueName {
     const [last, next] = [this.#now.dueBy(at), this.upcoming()];
     return last.at < next.at ? next : last;
   }
 
-  /** A value that nobody can know yet. */
+  /** The next value that nobody can know yet. */
   upcoming(): ValueName {
     return this.#now.after(this.#clock.now());
   }
 
-  /** How long the value that is overdue the longest has been so, ms; 0 when none is. */
+  /** For how long the most overdue value has been overdue, ms; 0 if none is. */
   get overdue(): number {
     const now = this.#clock.now();
     return Math.max(0, ...[...this.#reading.values()].map(({ name }) => now - name.at));
   }
 
-  /** Reads a value as soon as it is due, so that it is there when it is asked for. */
+  /** Starts reading a value as soon as it is due, so it is available when needed. */
   expect(name: ValueName): void {
     const key = `${name.source} ${name.number}`;
     if (this.#reading.has(key) || this.#stop.signal.aborted) return;
@@ -71,7 +71,7 @@ export class PublicValues {
     this.#reading.set(key, { name, done });
   }
 
-  /** The value; null while it is not out. */
+  /** The value; null while it is not published. */
   async find(name: ValueName): Promise<string | null> {
     const stored = await this.#stored(name);
     if (stored !== null || name.at > this.#clock.now()) return stored;
@@ -120,7 +120,7 @@ export class PublicValues {
     }
   }
 
-  /** The database holds a value to its source; of two houses the first one writes it. */
+  /** The database checks a value against its source; of two houses the first one stores it. */
   async #store({ source, number }: ValueName, { value, signature }: ReadValue): Promise<void> {
     await this.#db.orm
       .insert(publicValues)

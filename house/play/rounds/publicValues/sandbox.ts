@@ -2,8 +2,8 @@ import { sandboxValue } from '../../../../contract/publicValues.ts';
 import type { PublicSource, ValueName } from './source.ts';
 
 /**
- * The stand-in for play money: a value each millisecond, which is the hash of its number. Everybody can reckon it beforehand,
- * the house too, so it proves nothing about the operator. It is called `sandbox` wherever it shows.
+ * The stand-in for play money: one value per millisecond, the hash of its number. Everybody, including the house, can compute
+ * it in advance, so it proves nothing about the operator. It is labelled `sandbox` wherever it shows.
  */
 export class SandboxValues implements PublicSource {
   readonly key = 'sandbox';

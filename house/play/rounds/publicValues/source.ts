@@ -1,28 +1,28 @@
 import type { PublicSourceKey } from '../../../../contract/publicValues.ts';
 
-/** Names a public value, before it is out and after. */
+/** Identifies a public value, before and after it is published. */
 export interface ValueName {
   source: PublicSourceKey;
   number: bigint;
-  /** When it is due, ms of the house's clock. */
+  /** Due time, ms of the house's clock. */
   at: number;
 }
 
-/** A value as its source says it. */
+/** A value as returned by its source. */
 export interface ReadValue {
   /** 64 hex digits. */
   value: string;
-  /** Of which the value is the hash; null where the source signs nothing. */
+  /** The signature, whose hash is the value; null if the source signs nothing. */
   signature: string | null;
 }
 
-/** Where public values come from: each has a number and a time at which it is due, and is the same for everybody for ever. */
+/** A source of public values: each value has a number and a due time, is the same for everybody and never changes. */
 export interface PublicSource {
   readonly key: PublicSourceKey;
-  /** The last value that is due at `at` or before it. */
+  /** The last value due at or before `at`. */
   dueBy(at: number): ValueName;
-  /** The first value that nobody can know at `at`, and that players have had time to see the name of. */
+  /** The first value that nobody can know at `at`, with enough time for players to see its name. */
   after(at: number): ValueName;
-  /** Reads a value that is due. @throws while it cannot be had */
+  /** Reads a value that is due. @throws while it is not available */
   read(number: bigint, signal: AbortSignal): Promise<ReadValue>;
 }

@@ -3,7 +3,7 @@ import { COIN_SIDES } from '../../../../contract/games/coinFlip/rules.ts';
 import { oneOf } from '../../../testing/solo/draws.ts';
 import type { TestedSolo } from '../../../testing/solo/testedGame.ts';
 
-/** Coin flip as tests play it. */
+/** Test description of coin flip. */
 export const TESTED_COIN_FLIP: TestedSolo = {
   operations,
   start: (amount) => ({ amount, side: 'heads' }),

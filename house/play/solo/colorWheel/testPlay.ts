@@ -3,11 +3,11 @@ import { WHEEL_COLORS } from '../../../../contract/games/colorWheel/rules.ts';
 import { chance } from '../../../testing/solo/draws.ts';
 import type { TestedSolo } from '../../../testing/solo/testedGame.ts';
 
-/** Color wheel as tests play it. */
+/** Test description of color wheel. */
 export const TESTED_COLOR_WHEEL: TestedSolo = {
   operations,
   start: (amount) => ({ stakes: [{ color: 'red', amount }] }),
-  // Red is always among them: a start needs one colour at least.
+  // Always includes red, because a start needs at least one colour.
   anyStart: (amount) => ({
     stakes: WHEEL_COLORS.filter((color) => color === 'red' || chance(50)).map((color) => ({
       color,

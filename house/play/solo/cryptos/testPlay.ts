@@ -1,7 +1,7 @@
 import * as operations from '../../../../contract/games/cryptos/operations.ts';
 import type { TestedSolo } from '../../../testing/solo/testedGame.ts';
 
-/** Cryptos as tests play it. */
+/** Test description of cryptos. */
 export const TESTED_CRYPTOS: TestedSolo = {
   operations,
   start: (amount) => ({ amount }),

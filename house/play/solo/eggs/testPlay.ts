@@ -4,7 +4,7 @@ import { EGG_RISKS } from '../../../../contract/games/eggs/rules.ts';
 import { oneOf } from '../../../testing/solo/draws.ts';
 import type { TestedSolo } from '../../../testing/solo/testedGame.ts';
 
-/** Eggs as tests play it. */
+/** Test description of eggs. */
 export const TESTED_EGGS: TestedSolo = {
   operations,
   start: (amount) => ({ amount, risk: 'medium', egg: 2 }),

@@ -5,7 +5,7 @@ import type { AnyRound, TestedSolo } from '../../../testing/solo/testedGame.ts';
 const cardsOf = ({ cards }: AnyRound) => cards as number[];
 const rankOf = (round: AnyRound) => (cardsOf(round).at(-1) ?? 0) % 13;
 
-/** Hilo as tests play it. */
+/** Test description of hilo. */
 export const TESTED_HILO: TestedSolo = {
   operations,
   start: (amount) => ({ amount }),
@@ -16,7 +16,7 @@ export const TESTED_HILO: TestedSolo = {
     anyMove(round) {
       const rank = rankOf(round);
       const guesses = rank === 0 ? ['higher', 'same'] : rank === 12 ? ['lower', 'same'] : ['higher', 'lower'];
-      // Skips are free: without an end to them a round could go on for ever.
+      // Skips are free: without a limit a round might never end.
       return { guess: oneOf(round.step < 8 ? [...guesses, 'skip'] : guesses) };
     },
     wrong: { guess: 'sideways' },

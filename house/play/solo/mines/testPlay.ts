@@ -6,7 +6,7 @@ import type { AnyRound, TestedSolo } from '../../../testing/solo/testedGame.ts';
 
 const openedIn = ({ tiles }: AnyRound) => tiles as number[];
 
-/** Mines as tests play it. */
+/** Test description of mines. */
 export const TESTED_MINES: TestedSolo = {
   operations,
   start: (amount) => ({ amount, mineCount: 3 }),

@@ -3,7 +3,7 @@ import * as operations from '../../../../contract/games/roller/operations.ts';
 import { chance } from '../../../testing/solo/draws.ts';
 import type { TestedSolo } from '../../../testing/solo/testedGame.ts';
 
-/** Roller as tests play it. */
+/** Test description of roller. */
 export const TESTED_ROLLER: TestedSolo = {
   operations,
   start: (amount) => ({ amount, choose: 5_000, isHigher: true }),

@@ -22,7 +22,7 @@ export const stairsDefinition: SoloDefinition<StairsChoice, number[][], number, 
     path: path == null ? null : (path as number[]),
   }),
   moveOf: ({ place }) => Number(place),
-  // A step onto a stone climbs nothing.
+  // A step onto a stone does not climb.
   resultOf: ({ state: { path }, end }) =>
     path.map((_place, at) => String(end === 'lost' && at === path.length - 1 ? at : at + 1)),
   view: ({ state, outcome, end }): Pick<StairsRound, 'stones' | 'path' | 'fallen'> => ({

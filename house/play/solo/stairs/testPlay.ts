@@ -6,7 +6,7 @@ import type { AnyRound, TestedSolo } from '../../../testing/solo/testedGame.ts';
 
 const pathOf = ({ path }: AnyRound) => path as number[];
 
-/** Stairs as tests play it. */
+/** Test description of stairs. */
 export const TESTED_STAIRS: TestedSolo = {
   operations,
   start: (amount) => ({ amount, stones: 2 }),

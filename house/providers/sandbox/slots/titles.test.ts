@@ -20,7 +20,7 @@ const SEED = new URL('../../../site/catalogue/seed/games.json', import.meta.url)
 const games = (JSON.parse(await readFile(SEED, 'utf8')) as Stated[]).filter(({ type }) => type === 'slot');
 const titles = await readTitles();
 
-/** So far an exact return may be off the stated one: 0.05 percentage points. */
+/** Maximum difference between an exact return and the stated one: 0.05 percentage points. */
 const OFF = 5;
 
 it('every slot of the catalogue has a title, and every model fifteen', () => {
@@ -29,7 +29,7 @@ it('every slot of the catalogue has a title, and every model fifteen', () => {
     expect([...titles.values()].filter(({ slot }) => slot.model === key).length).toBeGreaterThanOrEqual(15);
 });
 
-it('no two titles have the same reels or pays', () => {
+it('no two titles share the same reels or pays', () => {
   const all = [...titles.values()];
   for (const part of ['reels', 'pays'] as const)
     expect(new Set(all.map(({ slot }) => JSON.stringify(slot[part]))).size).toBe(all.length);
@@ -39,7 +39,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, stated) 
   const { slot, record } = titles.get(id) ?? {};
   if (!slot || !record) throw new Error(`${id} is not stamped: npm run slots:stamp`);
 
-  it('is stamped as it is, with what the catalogue states', () => {
+  it("is stamped unchanged, with the catalogue's values", () => {
     expect(definitionHash(slot), 'npm run slots:stamp').toBe(record.hash);
     expect(record.volatility).toBe(volatilityOf(record.deviation));
     expect(record.volatility).toBe(stated.volatility);
@@ -49,16 +49,16 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, stated) 
     expect(record.rtp).toBeLessThanOrEqual(9_785);
     expect(record.hitRate).toBeGreaterThan(0.1);
     expect(record.maxWin).toBeGreaterThanOrEqual(record.maxSeen);
-    // Modes return alike.
+    // All modes have about the same return.
     if (record.buyRtp) expect(Math.abs(record.buyRtp - stated.rtp)).toBeLessThan(100);
   });
 
-  it('returns what is stamped, counted or spun again', () => {
+  it('has the stamped return, counted and simulated', () => {
     const expected = expectedOf(slot);
     const counted = everyStop(slot);
     if (counted) expect(counted.average).toBeCloseTo(record.rtp, 1);
     else if (expected) expect(returnOf(expected, slot.pays)).toBeCloseTo(record.rtp, 1);
-    // Wide: what is won seldom weighs too much in so few spins.
+    // Wide bounds: rare wins have a large effect in so few spins.
     const { average, highest, hitRate } = simulate(slot, 3_000, 5);
     const wide = (6 * record.deviation * RATE_OF_A_BET) / Math.sqrt(3_000);
     expect(Math.abs(average - record.rtp)).toBeLessThan(wide);

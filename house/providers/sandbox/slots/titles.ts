@@ -4,7 +4,7 @@ import { type SlotTitle, titleSchema } from '../../../../contract/slots/title.ts
 
 const FOLDER = new URL('./titles/', import.meta.url);
 
-/** All slots of the sandbox providers, by the game's id. */
+/** All slots of the sandbox providers, by game id. */
 export async function readTitles(): Promise<ReadonlyMap<string, SlotTitle>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.json')).sort();
   const titles = await Promise.all(

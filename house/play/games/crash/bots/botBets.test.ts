@@ -9,7 +9,7 @@ const rounds = fc.bigInt(1n, 1_000_000n).map(String);
 const markets = fc.constantFrom(MARKETS.id, MARKETS.mx);
 
 describe('demo players', () => {
-  it('number 8 to 20 at an empty table and at least three at a full one, each once', () => {
+  it('number 8 to 20 in an empty round and at least three in a full one, each once', () => {
     fc.assert(
       fc.property(rounds, markets, fc.nat(500), (roundId, market, real) => {
         const plan = planRound(roundId, { roster: 40, realBets: real }, market);
@@ -21,7 +21,7 @@ describe('demo players', () => {
     );
   });
 
-  it('ask for nothing that a player could not ask for', () => {
+  it('send only requests that are valid for a player', () => {
     fc.assert(
       fc.property(rounds, markets, (roundId, market) => {
         for (const { amount, autoRate, escapeAt, betAt, bot } of planRound(
@@ -42,13 +42,13 @@ describe('demo players', () => {
     );
   });
 
-  it('do the same in the same round on every node, and something else in the next', () => {
+  it('act the same in the same round on every node, and differently in the next', () => {
     const plan = (id: string) => planRound(id, { roster: 40, realBets: 0 }, MARKETS.id);
     expect(plan('17')).toEqual(plan('17'));
     expect(plan('17')).not.toEqual(plan('18'));
   });
 
-  it('play in every way over some rounds', () => {
+  it('use every kind of plan over some rounds', () => {
     const plans = Array.from({ length: 50 }, (_, i) =>
       planRound(String(i), { roster: 40, realBets: 0 }, MARKETS.id),
     ).flat();

@@ -19,17 +19,17 @@ import { CRASH } from '../definition.ts';
 
 export type CrashBotBet = BotBet<BotPlan>;
 
-/** Who joins ahead comes one after the other, from the break-up before on, ms. */
+/** Interval between demo players who join ahead, ms, from the previous break-up on. */
 export const AHEAD_MS = 200;
 
-/** A demo player's bet as everybody sees it while it is open. */
+/** The public view of a demo bet while it is open. */
 export function botBetView({ plan, player, betId }: CrashBotBet, { currency }: Market): CrashBet {
   const amount = plan.amount.toString();
   const open = { rate: null, win: null, status: 'placed' as const };
   return { betId, ...player, bot: true, currency, amount, ...open };
 }
 
-/** A demo player's cash-out, and how many ms after lift-off it comes; null when the rocket breaks up before. */
+/** A demo player's cash-out and its time after lift-off, ms; null if the rocket breaks up before it. */
 export function botCashOut(
   { plan, player, betId }: CrashBotBet,
   roundId: bigint,
@@ -38,7 +38,7 @@ export function botCashOut(
 ): { after: number; cashOut: CrashEscape } | null {
   const rate = exitOf(plan, market);
   const after = timeOf(rate);
-  // One by hand has to come before the end, one of its own may be at the very target.
+  // A manual cash-out has to come before the end; an automatic one may be exactly at the target.
   if (plan.escapeAt === null ? rate > target : after >= ms) return null;
   const win = payout(plan.amount, rate).toString();
   const { userId } = player;
@@ -49,7 +49,7 @@ function exitOf({ amount, autoRate, escapeAt }: BotPlan, { id }: Pick<Market, 'i
   return effectiveAutoRate(amount, autoRate ?? rateAt(escapeAt ?? 0), CRASH_STAKES[id]);
 }
 
-/** What demo players did in an ended round, as its log tells it. */
+/** The demo players' entries in the log of an ended round. */
 export function botEntries(
   bots: readonly CrashBotBet[],
   round: DecidedRound,
@@ -94,17 +94,17 @@ function endedCashOut(
   return at <= round.endsAt ? { at, cashOut: out.cashOut } : null;
 }
 
-/** What one demo player does in a round. It knows nothing of the target: its plan comes from the round's id alone. */
+/** The plan of one demo player for a round. It is derived from the round id alone, not from the target. */
 export interface BotPlan {
-  /** Which of the roster plays. */
+  /** Index in the roster. */
   bot: number;
   amount: Minor;
   autoRate: Rate | null;
-  /** Joins while the round before is still shown. */
+  /** Joins while the previous round is still shown. */
   ahead: boolean;
-  /** When it bets: share of the preparation that has passed, 0 to 1; unused when it joins ahead. */
+  /** When it bets: elapsed share of the preparation, 0 to 1; unused if it joins ahead. */
   betAt: number;
-  /** Cashes out by hand so many ms after lift-off; null when it leaves that to the auto cash-out. */
+  /** Manual cash-out, ms after lift-off; null if it uses the auto cash-out. */
   escapeAt: number | null;
 }
 
@@ -131,14 +131,14 @@ export function planRound(
       amount: amount > max ? max : amount,
       autoRate: auto ? exit : null,
       ahead: random() < AHEAD,
-      // Most come early, a few at the last moment.
+      // Most join early, a few at the last moment.
       betAt: 0.05 + 0.85 * random() ** 2,
       escapeAt: auto ? null : timeOf(exit),
     };
   });
 }
 
-/** Where somebody means to leave: half of them below 2x, few above 10x. Whole cents, at least 1.01. */
+/** The rate at which a plan cashes out: half of them below 2x, few above 10x. Whole cents, at least 1.01. */
 function exitRate(share: number): Rate {
   const cents = BigInt(Math.floor(100 / (1 - 0.97 * share)));
   const rate = (cents + 3n) * RATE_CENT;

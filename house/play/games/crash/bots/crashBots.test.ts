@@ -23,7 +23,7 @@ import { CrashBots } from './crashBots.ts';
 
 const TIMEOUT = { timeout: 20_000, interval: 250 };
 const PAGE = { page: 1, count: 20 };
-/** What demo players must not write: nothing of theirs is in these. */
+/** Tables to which demo players must not write. */
 const UNWRITTEN = ['bets', 'ledger_operations', 'ledger_transfers', 'day_totals', 'big_wins'];
 
 /** Ends at 7.88 (games.md's vector). */
@@ -74,8 +74,8 @@ describe('a demo player', () => {
   });
 });
 
-describe('a table without players', () => {
-  it('is alive at every house alike: marked demo players bet, join ahead and cash out, and nothing is written', async () => {
+describe('a room without players', () => {
+  it('shows the same demo players on every house: marked, they bet, join ahead and cash out, and nothing is stored', async () => {
     const visitors = houses.map((house) => house.connect());
     const views = visitors.map((visitor) => ({
       infos: visitor.collect(crashBetInfo),
@@ -100,7 +100,7 @@ describe('a table without players', () => {
       expect(ids[0]).toEqual(ids[1]);
   });
 
-  it('has a past in which they did what was seen, the same at every house', async () => {
+  it('has a history with the demo bets that were shown, the same on every house', async () => {
     const visitors = houses.map((house) => house.connect());
     const [first] = visitors.map((visitor) => visitor.collect(crashEscapeInfo));
     const roundId = await vi.waitFor(async () => {
@@ -123,7 +123,7 @@ describe('a table without players', () => {
     }
   });
 
-  it('tells of their wins among the big ones, each to be looked up', async () => {
+  it('lists their wins among the big ones, each with its round', async () => {
     const { items } = await vi.waitFor(async () => {
       const wins = await houses[1].call(slotBigWin, { input: PAGE });
       expect(wins.items.length).toBeGreaterThan(0);

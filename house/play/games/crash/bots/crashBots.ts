@@ -14,13 +14,13 @@ import { flightOf } from '../chain.ts';
 import type { CrashLiveBets } from '../liveBets.ts';
 import { AHEAD_MS, type BotPlan, botBetView, botCashOut, type CrashBotBet } from './botBets.ts';
 
-/** When a round's bets are taken and its flight begins, ms. */
+/** Start of a round's betting and of its flight, ms. */
 interface Preparation {
   from: number;
   until: number;
 }
 
-/** Between two looks at a round that should fly and is not closed yet, ms. */
+/** Interval between reads of a round that should be in flight and is not closed yet, ms. */
 const LOOK_MS = 50;
 
 interface Parts {
@@ -35,8 +35,8 @@ interface Parts {
 }
 
 /**
- * Demo players at the crash table, so that a lone visitor sees it live. They are marked in the data and follow a plan that
- * comes from the round's id alone: they know what everybody knows. Each node shows them to its own viewers.
+ * Demo players in crash: they make the game look active to a lone visitor. They are marked as bots, and their plan is derived
+ * from the round id, which is public. Each node shows them to its own viewers.
  */
 export class CrashBots {
   readonly #parts: Parts;
@@ -59,7 +59,7 @@ export class CrashBots {
     });
   }
 
-  /** Joins a round that was under way before this node listened, or while events were missing. */
+  /** Joins a round that was running before this node subscribed, or while events were missing. */
   onSnapshot({ roundId, status, startTime }: Pick<CrashGame, 'roundId' | 'status' | 'startTime'>): void {
     if (status === 'squib') return;
     this.#play(roundId, { from: startTime - this.#parts.preparation, until: startTime });
@@ -87,7 +87,7 @@ export class CrashBots {
     );
   }
 
-  /** Plans the cash-outs once the rocket flies: before that nobody knows how far. */
+  /** Schedules the cash-outs after lift-off; before that the flight's length is unknown. */
   async #cashOuts(roundId: string, startTime: number): Promise<void> {
     const { rounds, clock, market, log } = this.#parts;
     try {
@@ -107,7 +107,7 @@ export class CrashBots {
     }
   }
 
-  /** While the round is open betting may go on: a cash-out would tell that its target is not below. */
+  /** While the round is open, betting may continue: a cash-out would reveal that the target is not lower. */
   async #cashOut(roundId: bigint, cashOut: CrashEscape): Promise<void> {
     const { rounds, bets, clock, log } = this.#parts;
     try {
