@@ -93,7 +93,7 @@ function reasonOf(error: unknown): GameError {
   return document.createElement('canvas').getContext('webgl') ? 'connection' : 'unsupported';
 }
 
-/** An element of the page itself (studio/index.html). */
+/** An element of the page itself (slots/index.html). */
 export function place(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no ${id}`);
