@@ -137,7 +137,7 @@ describe('an old and a new house on one database', () => {
     const login = { role: new URL(asHouse(db.url)).username, password: null };
     const owner = openDatabase(db.url, { max: 1 });
     await migrateDatabase(owner, { schema, house: login });
-    expect(await isOfNextRelease('ledger_place_bet')).toBe(true);
+    expect(await isOfNextRelease('ledger_place_one')).toBe(true);
     const before = placed;
     await vi.waitFor(() => expect(placed).toBeGreaterThan(before + 20), { timeout: 20_000 });
     on = false;
@@ -145,7 +145,7 @@ describe('an old and a new house on one database', () => {
 
     await old.house.close();
     const again = await TestHouse.start({ database: db, config });
-    expect(await isOfNextRelease('ledger_place_bet')).toBe(true);
+    expect(await isOfNextRelease('ledger_place_one')).toBe(true);
     const player = await TestPlayer.register(again);
     expect((await player.bet((await player.game()).roundId)).own.status).toBe('placed');
     await again.close();

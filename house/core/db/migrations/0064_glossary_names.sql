@@ -96,4 +96,12 @@ BEGIN
     UPDATE graphile_worker._private_tasks SET identifier = replace(identifier, 'studio ', 'provider ')
       WHERE identifier LIKE 'studio %';
   END IF;
-END $$;
+END $$;--> statement-breakpoint
+-- Functions that only houses of earlier releases called; there are none.
+DROP FUNCTION IF EXISTS ledger_place_bet(text, bigint, text, bigint, text, bigint, bigint, bigint);--> statement-breakpoint
+DROP FUNCTION IF EXISTS ledger_place_slip_bet(text, bigint, text, bigint, text, bigint, bigint, bigint, boolean);--> statement-breakpoint
+DROP FUNCTION IF EXISTS ledger_place_bets(text, bigint, text[], bigint[], text[], bigint[], bigint[], bigint[]);--> statement-breakpoint
+DROP FUNCTION IF EXISTS ledger_place_pool_bets(text, bigint, text[], bigint[], text[], text[], bigint[], bigint[], bigint[]);--> statement-breakpoint
+DROP FUNCTION IF EXISTS ledger_keep_cash_out(bigint, text, bigint, bigint, bigint);--> statement-breakpoint
+DROP FUNCTION IF EXISTS ledger_deposit(bigint, text, bigint, bigint);--> statement-breakpoint
+DROP FUNCTION IF EXISTS ledger_end_own_bet(text, bigint, text, bigint, bigint, text);

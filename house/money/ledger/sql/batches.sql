@@ -119,22 +119,3 @@ BEGIN
   END LOOP;
 END $$;
 
--- The same, under the name that houses of earlier releases use.
-CREATE OR REPLACE FUNCTION ledger_place_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
-  p_currencies text[], p_amounts bigint[], p_auto_rates bigint[], p_effective_rates bigint[])
-RETURNS TABLE (place bigint, bet_id bigint, effective_rate bigint, wagering_id bigint, placed_at bigint, balance bigint,
-  bonus bigint, sequence bigint, replayed boolean, code text, message text, detail text)
-LANGUAGE sql AS $$
-  SELECT * FROM ledger_place_all(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, NULL, p_auto_rates,
-    p_effective_rates, NULL, NULL);
-$$;
-
-CREATE OR REPLACE FUNCTION ledger_place_pool_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
-  p_pools text[], p_currencies text[], p_amounts bigint[], p_most_staked bigint[], p_most_bets bigint[])
-RETURNS TABLE (place bigint, bet_id bigint, wagering_id bigint, placed_at bigint, balance bigint, bonus bigint,
-  sequence bigint, replayed boolean, code text, message text, detail text)
-LANGUAGE sql AS $$
-  SELECT place, bet_id, wagering_id, placed_at, balance, bonus, sequence, replayed, code, message, detail
-    FROM ledger_place_all(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, p_pools, NULL, NULL, p_most_staked,
-      p_most_bets);
-$$;

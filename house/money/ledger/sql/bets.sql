@@ -151,25 +151,6 @@ BEGIN
     THEN p_effective_rate ELSE (SELECT rate FROM pool_rates WHERE game = p_game AND pool = p_pool) END));
 END $$;
 
--- The same, under the name that houses of earlier releases use.
-CREATE OR REPLACE FUNCTION ledger_place_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
-  p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, OUT bet_id bigint, OUT effective_rate bigint,
-  OUT wagering_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint,
-  OUT replayed boolean)
-LANGUAGE sql AS $$
-  SELECT * FROM ledger_place_one(p_key, p_user, p_game, p_round, p_currency, p_amount, NULL, p_auto_rate,
-    p_effective_rate, false, NULL, NULL);
-$$;
-
-CREATE OR REPLACE FUNCTION ledger_place_slip_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
-  p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, p_second boolean, OUT bet_id bigint,
-  OUT effective_rate bigint, OUT wagering_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,
-  OUT sequence bigint, OUT replayed boolean)
-LANGUAGE sql AS $$
-  SELECT * FROM ledger_place_one(p_key, p_user, p_game, p_round, p_currency, p_amount, NULL, p_auto_rate,
-    p_effective_rate, p_second, NULL, NULL);
-$$;
-
 CREATE OR REPLACE FUNCTION ledger_place_pool_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_pool text,
   p_currency text, p_amount bigint, p_most_staked bigint, p_most_bets bigint,
   OUT bet_id bigint, OUT wagering_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,

@@ -201,15 +201,6 @@ BEGIN
   balance := coalesce(ledger_apply_early_chargebacks(p_order, p_ref), balance);
 END $$;
 
--- The signature used by houses of the previous release, without the payment's gateway.
-CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_ref text, p_amount bigint, p_fee bigint,
-  OUT credit bigint, OUT balance bigint, OUT replayed boolean)
-LANGUAGE plpgsql AS $$
-BEGIN
-  SELECT d.credit, d.balance, d.replayed INTO credit, balance, replayed
-    FROM ledger_deposit(p_order, NULL, p_ref, p_amount, p_fee) d;
-END $$;
-
 -- The part of a player's granted play money that is not wagered yet: it can be staked but not withdrawn. Each grant is wagered
 -- by later stakes of own money (bets that were cashed or lost); earlier stakes do not count for it.
 CREATE OR REPLACE FUNCTION ledger_unplayed_grants(p_user bigint, p_currency text) RETURNS bigint

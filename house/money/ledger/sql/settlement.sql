@@ -113,14 +113,6 @@ BEGIN
   END IF;
 END $$;
 
--- Signature for houses without second slips.
-CREATE OR REPLACE FUNCTION ledger_end_own_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_rate bigint,
-  p_request text)
-RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint, replayed boolean)
-LANGUAGE sql AS $$
-  SELECT * FROM ledger_end_slip_bet(p_key, p_user, p_game, p_round, p_rate, p_request, false);
-$$;
-
 -- Stores a cash-out that came in time, before it is processed: even if the house fails, the bet is paid by it and never lost.
 -- Only the first cash-out of a bet is stored. Returns false if there is no open bet, or settling has begun: settling begins
 -- with the round locked exclusively, so it sees everything stored before, and nothing is stored afterwards.
@@ -141,12 +133,6 @@ BEGIN
     ON CONFLICT DO NOTHING;
   RETURN FOUND;
 END $$;
-
--- Signature for houses without second slips.
-CREATE OR REPLACE FUNCTION ledger_keep_cash_out(p_user bigint, p_game text, p_round bigint, p_rate bigint, p_at bigint)
-RETURNS boolean
-LANGUAGE sql
-RETURN ledger_keep_slip_cash_out(p_user, p_game, p_round, p_rate, p_at, false);
 
 -- Called when the flight passes p_rate: pays about p_most open bets of the players after p_after that are automatically paid up
 -- to that rate, all bets of a player together. Fewer than p_most: there are no more.
