@@ -14,7 +14,7 @@ const CACHE_MS = 2_000;
 /** `stopped`: it takes no bets, because a win would have exceeded its daily cap (ledger/sql/providerCaps.sql). */
 type Row = typeof providerLinks.$inferSelect & { stopped: boolean };
 
-/** The protocols that providers speak. */
+/** The protocols of providers. */
 export type Protocol = Row['protocol'];
 
 /** A connected provider with its credentials. */

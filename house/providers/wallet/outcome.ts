@@ -9,7 +9,7 @@ export type WalletFault =
   | 'wrongCurrency'
   /** The cash balance and bonus money do not suffice, or this game does not accept bonus money. */
   | 'notEnough'
-  /** The account is stopped or blocked, or the player is in a time-out. */
+  /** The account is stopped or blocked, or the player is in a time-out or self-exclusion. */
   | 'disabled'
   /** The site is closed. */
   | 'closed'

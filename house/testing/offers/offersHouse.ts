@@ -54,7 +54,7 @@ export class OffersHouse {
     }
   }
 
-  /** Lets time pass until so many hours after the next midnight of the market. */
+  /** Lets time pass until the given number of hours after the market's next midnight. */
   async tomorrow(hours = 0): Promise<void> {
     await this.pass(dayOf(this.now(), MARKETS.id.timeZone).end + hours * 3_600_000 - this.now());
   }

@@ -3,7 +3,7 @@ import type { ChannelEvent } from '../../../core/channel/area.ts';
 
 /** The fields that every game's bets share in the bet list. */
 export interface TableBet {
-  /** Decimal text. */
+  /** As decimal text. */
   betId: string;
   amount: string;
   /** Only in games with pools. */
