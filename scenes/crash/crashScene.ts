@@ -7,13 +7,13 @@ import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Axes } from './axes.ts';
 import { Backdrop, Stars } from './backdrop.ts';
 import { CashOutTags } from './cashOutTags.ts';
-import { CrashWinOverlay } from './cheer.ts';
 import { Curve } from './curve.ts';
 import { Explosion } from './explosion.ts';
 import { type CrashOptions, FrameContext } from './frameContext.ts';
 import { Ground } from './ground.ts';
 import { Multiplier } from './multiplier.ts';
 import { Exhaust, Rocket } from './rocket.ts';
+import { CrashWinOverlay } from './winOverlay.ts';
 
 const NOTHING: CrashView = {
   phase: 'loading',

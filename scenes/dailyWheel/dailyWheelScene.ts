@@ -8,9 +8,9 @@ import { QuadBatch } from '../kit/quads.ts';
 import type { Motion, Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Fields } from './fields.ts';
 import { layStars } from './stars.ts';
-import { WheelWinOverlay } from './wheelCheer.ts';
 import { WheelFace } from './wheelFace.ts';
 import { WheelStand } from './wheelStand.ts';
+import { WheelWinOverlay } from './wheelWinOverlay.ts';
 
 /** In pixels of the atlas: the rim's side, how far the bracket protrudes above it, and the margin round both. */
 const RIM = 640;

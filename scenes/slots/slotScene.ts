@@ -5,11 +5,11 @@ import { drawLadder, drawPrizes, drawRespins, drawTimes, drawWinPlate } from './
 import type { SlotLabels } from './labels.ts';
 import { drawAnticipation } from './reels/anticipation.ts';
 import { drawBoard, drawFrame, drawTwinkles } from './reels/board.ts';
+import type { BoardState } from './reels/boardState.ts';
 import { type CoinWords, drawCell } from './reels/cells.ts';
-import { drawCollect, drawHeldCoins, drawLock, drawRespin } from './reels/holding.ts';
+import { drawCollect, drawHeldCoins, drawLock, drawRespin } from './reels/heldCoins.ts';
 import { layoutOf } from './reels/layout.ts';
 import { drawTurn, type GameStrips } from './reels/reels.ts';
-import type { BoardState } from './reels/standing.ts';
 import { drawTumble } from './reels/tumbling.ts';
 import { drawWildReels } from './reels/wildReels.ts';
 import type { DrawContext, SlotSkin } from './skin.ts';
@@ -18,7 +18,7 @@ import { SlotWords } from './slotWords.ts';
 import type { Step, StepOf, Timeline } from './steps/steps.ts';
 import { Amounts } from './wins/amounts.ts';
 import { drawBanner } from './wins/banner.ts';
-import { drawCelebration } from './wins/cheering.ts';
+import { drawCelebration } from './wins/celebration.ts';
 import { drawLight, drawLit, drawWins } from './wins/wins.ts';
 
 /** Number of respins, reset with each coin. */

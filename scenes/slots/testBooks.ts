@@ -2,7 +2,7 @@ import { type ModelKey, modelOf, type SlotDefinition } from '../../contract/slot
 import { seededRandom } from '../../contract/slots/random.ts';
 import { type SpinBook, spin } from '../../contract/slots/spin.ts';
 import { TEST_SLOTS } from '../../contract/slots/testSlots.ts';
-import { type BoardState, boardAt } from './reels/standing.ts';
+import { type BoardState, boardAt } from './reels/boardState.ts';
 
 /** A spin of one of the small slots of contract/slots, with frequent features. */
 export interface TestBook {

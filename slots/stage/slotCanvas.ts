@@ -1,7 +1,7 @@
 import { Container, ImageSource, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
 import 'pixi.js/unsafe-eval';
 import type { SlotScene } from '../../scenes/slots/slotScene.ts';
-import { QuadBatchMesh } from './brushMesh.ts';
+import { QuadBatchMesh } from './quadBatchMesh.ts';
 import type { SlotAtlas } from './slotAtlas.ts';
 
 /** The colour below the backdrop, and instead of a missing one. */

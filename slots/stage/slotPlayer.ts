@@ -1,7 +1,7 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
 import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
 import type { SlotLabels } from '../../scenes/slots/labels.ts';
-import { type BoardState, boardAt } from '../../scenes/slots/reels/standing.ts';
+import { type BoardState, boardAt } from '../../scenes/slots/reels/boardState.ts';
 import type { SlotScene } from '../../scenes/slots/slotScene.ts';
 import { hurried } from '../../scenes/slots/steps/hurry.ts';
 import { NORMAL, type Pace, stillPace, TURBO } from '../../scenes/slots/steps/pace.ts';

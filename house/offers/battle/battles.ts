@@ -6,9 +6,9 @@ import { prizeSteps, prizesOf } from '../engine/placePrizes.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';
+import { type Leaderboard, readLeaderboard } from './leaderboard.ts';
 import { ownRank } from './rules.ts';
 import type { BattleNumbers } from './settings.ts';
-import { type Leaderboard, readLeaderboard } from './standing.ts';
 
 /** A leaderboard reads all players' totals of the day: it is cached for this long, ms. */
 const CACHE_MS = 15_000;

@@ -7,8 +7,8 @@ import { CLOSING_MS, requireSettled } from '../engine/closing.ts';
 import { bigints, promisePlaces } from '../engine/placeAwards.ts';
 import { prizesOf } from '../engine/placePrizes.ts';
 import { settingsAt } from '../engine/settings.ts';
+import { leaderboardQuery } from './leaderboard.ts';
 import { BATTLE_CODE, battleNumbers } from './settings.ts';
-import { leaderboardQuery } from './standing.ts';
 
 /** Stores the winners of a day, and promises the prizes, soon after the day is over. */
 export function battleClosing(

@@ -8,9 +8,9 @@ import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import type { WheelNumbers } from './settings.ts';
 import { slotsThere } from './slots.ts';
-import { configOf } from './told.ts';
 import { DAILY_WHEEL_CODE, type WheelDays } from './wheelDays.ts';
 import type { WheelLog } from './wheelLog.ts';
+import { configOf } from './wheelReplies.ts';
 
 /** Replies to the calls about the daily wheel. */
 export class Wheel {

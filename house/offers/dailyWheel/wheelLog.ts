@@ -8,8 +8,8 @@ import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { awards as table } from '../engine/tables.ts';
 import type { WheelNumbers } from './settings.ts';
-import { spinOf } from './told.ts';
 import { DAILY_WHEEL_CODE } from './wheelDays.ts';
+import { spinOf } from './wheelReplies.ts';
 
 /** The log of players' spins, stored as the awards of their prizes. */
 export class WheelLog {

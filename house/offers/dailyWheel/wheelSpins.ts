@@ -15,9 +15,9 @@ import type { PromotionParts } from '../engine/promotion.ts';
 import { awards as table } from '../engine/tables.ts';
 import { tableOf, type WheelNumbers } from './settings.ts';
 import { slotsThere } from './slots.ts';
-import { prizeOf, type SpinDetail } from './told.ts';
 import { type AvailableSpin, DAILY_WHEEL_CODE, type WheelDays } from './wheelDays.ts';
 import type { WheelLog } from './wheelLog.ts';
+import { prizeOf, type SpinDetail } from './wheelReplies.ts';
 
 /** How long a prize waits for an unavailable slot, days. */
 const WAITS_DAYS = 7;

@@ -16,7 +16,7 @@ interface Decisions {
 const DECIDED_MS = 2_000;
 
 /** Notifies players' pages of operators' decisions while the house runs: an object that a promotion starts and stops. */
-export function tellingDecided(
+export function notifyingDecided(
   parts: Pick<PromotionParts<unknown>, 'db' | 'clock' | 'awards' | 'log'>,
   decisions: Decisions,
 ): Required<Pick<OpenedPromotion, 'start' | 'stop'>> {

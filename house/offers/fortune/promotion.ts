@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { tellingDecided } from '../engine/notifyDecided.ts';
+import { notifyingDecided } from '../engine/notifyDecided.ts';
 import { promotion } from '../engine/promotion.ts';
 import { BirthdayGifts, CODE, giftRoutes } from './birthdayGifts.ts';
 import { BIRTHDAY_GIFT, giftNumbers } from './settings.ts';
@@ -29,7 +29,7 @@ export default promotion({
   cost: () => 0,
   open: (parts) => ({
     routes: giftRoutes(new BirthdayGifts(parts), parts.player),
-    ...tellingDecided(parts, {
+    ...notifyingDecided(parts, {
       promotion: CODE,
       table: sql`${birthdayGifts}`,
       decided: sql`status <> 'applied'`,

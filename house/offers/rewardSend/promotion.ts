@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { tellingDecided } from '../engine/notifyDecided.ts';
+import { notifyingDecided } from '../engine/notifyDecided.ts';
 import { promotion } from '../engine/promotion.ts';
 import { CODE, Rewards, rewardRoutes } from './rewards.ts';
 import { REWARDS, rewardNumbers } from './settings.ts';
@@ -22,7 +22,7 @@ export default promotion({
   cost: () => 0,
   open: (parts) => ({
     routes: rewardRoutes(new Rewards(parts), parts.player),
-    ...tellingDecided(parts, {
+    ...notifyingDecided(parts, {
       promotion: CODE,
       table: sql`${sentRewards}`,
       decided: sql`award_id IS NOT NULL`,

@@ -11,7 +11,7 @@ import { promotion } from '../engine/promotion.ts';
 import { fallJobs } from './falls.ts';
 import { LevelRewards } from './rewards.ts';
 import { VIP, VIP_CODE, vipNumbers } from './settings.ts';
-import { VipStatus } from './standing.ts';
+import { VipStatus } from './vipStatus.ts';
 
 /** The level used in the card's example. */
 const EXAMPLE = 3;

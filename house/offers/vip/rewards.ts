@@ -8,7 +8,7 @@ import { requireGiving } from '../engine/settings.ts';
 import { awards as awardsTable } from '../engine/tables.ts';
 import { currentLevel } from './level.ts';
 import { VIP_CODE, type VipNumbers } from './settings.ts';
-import { awardKeyOf } from './standing.ts';
+import { awardKeyOf } from './vipStatus.ts';
 
 /** The rewards of levels, each once per person, across all accounts. They do not expire. */
 export class LevelRewards {

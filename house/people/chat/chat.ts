@@ -16,10 +16,10 @@ import type { RateLimit, RateLimits } from '../../core/rateLimits/rateLimits.ts'
 import type { PlayerCards } from '../../play/games/playerCards.ts';
 import { lockPlayer } from '../accounts/lockPlayer.ts';
 import { users } from '../accounts/tables.ts';
+import { permissionOf, VISITOR } from './chatPermission.ts';
 import { type ChatMessages, type NewMessage, shownName } from './messages.ts';
 import type { Moderation } from './moderation.ts';
 import type { RoomBook } from './rooms.ts';
-import { permissionOf, VISITOR } from './standing.ts';
 import { chatIgnores } from './tables.ts';
 
 /** The bus topic on which messages reach all houses. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { name } from '../calls/readBody.ts';
-import type { BetRequest, RollbackRequest, WinRequest } from '../wallet/asked.ts';
+import type { BetRequest, RollbackRequest, WinRequest } from '../wallet/requests.ts';
 import { hubAmount } from './money.ts';
 
 /**

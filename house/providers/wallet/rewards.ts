@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { freeSpinPrizes as prizes } from '../../play/freeSpins/tables.ts';
-import type { BetRequest } from './asked.ts';
+import type { BetRequest } from './requests.ts';
 
 /**
  * Whether a new bet matches the prize that it names: ordered by this house for this player and game, at the agreed bet. The

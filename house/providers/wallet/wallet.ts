@@ -7,10 +7,10 @@ import type { ProviderPlay } from '../../money/ledger/provider/provider.ts';
 import type { ProviderLinks } from '../links/links.ts';
 import type { ProviderGame, ProviderGames } from '../links/providerGames.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
-import type { BalanceRequest, BetRequest, RollbackRequest, WinRequest } from './asked.ts';
 import { currentBalance, findPlayers, isShut, postToLedger, refusedWith, seenBefore } from './ledgerSide.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 import { playerOf } from './playerNames.ts';
+import type { BalanceRequest, BetRequest, RollbackRequest, WinRequest } from './requests.ts';
 import { isOfPrize } from './rewards.ts';
 
 interface Parts {

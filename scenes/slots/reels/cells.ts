@@ -6,8 +6,8 @@ import { fitted, type Ink, letters } from '../lettering.ts';
 import { type DrawContext, PLATE_BORDER } from '../skin.ts';
 import { patch } from '../slotQuadBatch.ts';
 import type { Amounts } from '../wins/amounts.ts';
+import type { BoardState } from './boardState.ts';
 import { cellX, cellY } from './layout.ts';
-import type { BoardState } from './standing.ts';
 
 /** Tint of symbols that are currently irrelevant. */
 const DIM = 0x57526e;

@@ -4,8 +4,8 @@ import type { TextLine } from '../../kit/text/textLine.ts';
 import { GOLD, letters } from '../lettering.ts';
 import { type DrawContext, PLATE_BORDER } from '../skin.ts';
 import { patch } from '../slotQuadBatch.ts';
+import type { BoardState } from './boardState.ts';
 import { cellX } from './layout.ts';
-import type { BoardState } from './standing.ts';
 
 /** Reels with an expanded wild: one tall wild with its multiplier. `grown` 0..1 is its progress. */
 export function drawWildReels(context: DrawContext, board: BoardState, grown: number, times: TextLine): void {

@@ -1,7 +1,7 @@
 import type { SlotEvent } from '../../../contract/slots/book.ts';
 import { modelOf, type SlotDefinition } from '../../../contract/slots/models.ts';
+import type { BoardState } from '../reels/boardState.ts';
 import { fallsOf } from '../reels/fall.ts';
-import type { BoardState } from '../reels/standing.ts';
 import { openPlan } from '../reels/turn.ts';
 import { addCollect, addHold, addRespin } from './holdSteps.ts';
 import type { Pace } from './pace.ts';

@@ -1,4 +1,4 @@
-import type { BoardState } from '../reels/standing.ts';
+import type { BoardState } from '../reels/boardState.ts';
 import type { SlotCue, TimelineEvent } from './cues.ts';
 import type { Pace } from './pace.ts';
 import type { BannerKind, Happening, Step, Timeline } from './steps.ts';

@@ -1,6 +1,6 @@
 import type { Coin, SymbolWin } from '../../../contract/slots/book.ts';
+import type { BoardState } from '../reels/boardState.ts';
 import type { Fall } from '../reels/fall.ts';
-import type { BoardState } from '../reels/standing.ts';
 import type { ReelPlan } from '../reels/turn.ts';
 import type { TimelineEvent } from './cues.ts';
 import type { Pace } from './pace.ts';

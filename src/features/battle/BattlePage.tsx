@@ -5,8 +5,8 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import page from '../../ui/styles/page.module.css';
 import styles from './Battle.module.css';
 import { Championships } from './championships/Championships.tsx';
+import { Leaderboard } from './Leaderboard.tsx';
 import { PlaceOrders } from './PlaceOrders.tsx';
-import { Leaderboard } from './Standing.tsx';
 
 const TABS = ['battle', 'champions'] as const;
 

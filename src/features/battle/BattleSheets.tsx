@@ -11,10 +11,10 @@ import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './Battle.module.css';
+import { Leaderboard } from './Leaderboard.tsx';
 import { PrizeTable } from './PrizeTable.tsx';
 import { battleDays, battleLeaderboard } from './queries.ts';
 import { RankRow } from './RankRow.tsx';
-import { Leaderboard } from './Standing.tsx';
 
 /** Today's battle as a sheet over any page. */
 export function BattleSheet() {

@@ -13,9 +13,9 @@ import { useAwake, useHidden, useOffline } from './useDevice.ts';
 import { useDroppedReport } from './useDroppedReport.ts';
 import { useFrameBalance } from './useFrameBalance.ts';
 import { useFrameLine } from './useFrameLine.ts';
+import { useGameUpdates, useSilence } from './useGameUpdates.ts';
 import { useLaunch, useRetry } from './useLaunch.ts';
 import { useLeaving } from './useLeaving.ts';
-import { useGameUpdates, useSilence } from './useTold.ts';
 
 /**
  * The frame's permissions: sound without a touch in the frame, because the press that opened it was on our page. All others,

@@ -12,8 +12,8 @@ import styles from './GameScreen.module.css';
 import { useHidden, useOffline } from './useDevice.ts';
 import { useFrameLine } from './useFrameLine.ts';
 import { useGameTitle } from './useGameTitle.ts';
+import { useGameUpdates, useSilence } from './useGameUpdates.ts';
 import { useReplay, useRetry } from './useLaunch.ts';
-import { useGameUpdates, useSilence } from './useTold.ts';
 
 /**
  * The replay of a provider's round, `/game/{id}/replay/{round}`, shown by the provider in its frame. No money is transferred.

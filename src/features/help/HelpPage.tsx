@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Doc } from '../../../contract/http/site/site.ts';
 import type { Language } from '../../../contract/markets.ts';
-import { useUserId } from '../../shared/catalogue/keptCards.ts';
+import { useUserId } from '../../shared/catalogue/storedCards.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';

@@ -13,7 +13,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { BoundCodeChoice } from './BoundCodeAsk.tsx';
+import { BoundCodeChoice } from './BoundCodeChoice.tsx';
 import { useFactorStep } from './FactorStep.tsx';
 import { NewPin, NoPin } from './PinSteps.tsx';
 import { useSecurity, useSecurityDone } from './security.ts';

@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
 import formStyles from '../../ui/styles/formSheet.module.css';
-import { BoundCodeChoice } from './BoundCodeAsk.tsx';
+import { BoundCodeChoice } from './BoundCodeChoice.tsx';
 import styles from './Factor.module.css';
 import { useSecurity, useSecurityDone } from './security.ts';
 

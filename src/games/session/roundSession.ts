@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ChannelError, hasDoneNothing } from '../../net/errors.ts';
 import { type AutoRun, type AutoStop, endingOf } from '../engine/autoRun.ts';
-import { readRun, writeRun } from './keptRun.ts';
 import type { RoundAdapter, RoundKind, SessionPlayer, SessionState } from './roundAdapter.ts';
 import { initialSession, reduceSession, type SessionEffect, type SessionEvent } from './roundReducer.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 import { SnapshotSync } from './snapshotSync.ts';
+import { readRun, writeRun } from './storedRun.ts';
 
 /**
  * A player's session in a game with shared rounds: the store, and everything that writes to it. Each server message is folded

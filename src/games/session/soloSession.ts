@@ -5,7 +5,6 @@ import { ChannelError, hasDoneNothing } from '../../net/errors.ts';
 import type { Credit } from '../../shared/wallet/wallet.ts';
 import { type AutoStop, endingOf } from '../engine/autoRun.ts';
 import type { SoloKind, SoloRequest } from '../engine/soloPlay.ts';
-import { readRun, writeRun } from './keptRun.ts';
 import type { SessionPlayer } from './roundAdapter.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 import { SnapshotSync } from './snapshotSync.ts';
@@ -13,6 +12,7 @@ import type { SoloAdapter, SoloSnapshot, SoloState } from './soloAdapter.ts';
 import type { SoloEffect, SoloEvent, Unkeyed } from './soloEvents.ts';
 import { runToStore, type SoloRun } from './soloFound.ts';
 import { initialSolo, phaseOf, reduceSolo } from './soloReducer.ts';
+import { readRun, writeRun } from './storedRun.ts';
 
 /**
  * A player's session in a solo game: the store, and everything that writes to it. An open round persists on the server: after a

@@ -8,7 +8,7 @@ import {
   slotSearch,
 } from '../../../contract/http/play/catalogue.ts';
 import { http } from '../../net/backend.ts';
-import { storeCards, storedCards } from './keptCards.ts';
+import { storeCards, storedCards } from './storedCards.ts';
 
 /** Catalogue queries for pages: `useQuery(providersOf(), queries)`. Failures are shown in place of the list. */
 

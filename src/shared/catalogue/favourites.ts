@@ -4,7 +4,7 @@ import { MOST_ITEMS } from '../../../contract/http/page.ts';
 import { type GameCard, slotCollect, slotCollection } from '../../../contract/http/play/catalogue.ts';
 import { http } from '../../net/backend.ts';
 import { usePages } from '../navigation/usePages.ts';
-import { storeCards, storedCards, useUserId } from './keptCards.ts';
+import { storeCards, storedCards, useUserId } from './storedCards.ts';
 
 /** Maximum number of pages fetched: 600 favourites, more than any player has. */
 const MOST_PAGES = 10;

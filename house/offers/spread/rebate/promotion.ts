@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { amountOf } from '../../../../contract/promotions/amounts.ts';
-import { tellingDecided } from '../../engine/notifyDecided.ts';
+import { notifyingDecided } from '../../engine/notifyDecided.ts';
 import { promotion } from '../../engine/promotion.ts';
 import { settingsOf } from '../../engine/settings.ts';
 import { SpreadBonuses } from '../bonus.ts';
@@ -58,7 +58,7 @@ export default promotion({
         ...contractRoutes(contracts, parts.player),
       ],
       ...rebateJobs(parts, new Rebates(parts)),
-      ...tellingDecided(parts, {
+      ...notifyingDecided(parts, {
         promotion: CODE,
         table: sql`${agentContracts}`,
         decided: sql`status <> 'requested'`,

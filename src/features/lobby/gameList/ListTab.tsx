@@ -7,7 +7,7 @@ import { formatCount } from '../../../i18n/format.ts';
 import { GAMES_A_PAGE, type GamesPage, gamesPage } from '../../../shared/catalogue/catalogue.ts';
 import { favouriteGames, useFavourites } from '../../../shared/catalogue/favourites.ts';
 import { GameGrid } from '../../../shared/catalogue/GameGrid.tsx';
-import { useUserId } from '../../../shared/catalogue/keptCards.ts';
+import { useUserId } from '../../../shared/catalogue/storedCards.ts';
 import {
   NO_FILTER,
   rememberTotal,

@@ -3,7 +3,7 @@ import type { SoloLastWin, SoloWaiting } from '../../../../contract/games/live/c
 import { gamesLiveSolo, gamesLiveSoloWins } from '../../../../contract/games/live/operations.ts';
 import type { SoloBet, SoloGame } from '../../../../contract/games/solo/channel.ts';
 import { channel } from '../../../net/backend.ts';
-import { useUserId } from '../../../shared/catalogue/keptCards.ts';
+import { useUserId } from '../../../shared/catalogue/storedCards.ts';
 
 /** Live data of the solo games. */
 export interface SoloLive {

@@ -2,7 +2,7 @@ import type { SlotEvent } from '../../../../contract/slots/book.ts';
 import { modelOf } from '../../../../contract/slots/models.ts';
 import type { SlotTitle } from '../../../../contract/slots/title.ts';
 import type { SlotLabels } from '../../../../scenes/slots/labels.ts';
-import { boardAt } from '../../../../scenes/slots/reels/standing.ts';
+import { boardAt } from '../../../../scenes/slots/reels/boardState.ts';
 import { SlotScene } from '../../../../scenes/slots/slotScene.ts';
 import { NORMAL, stillPace, TURBO } from '../../../../scenes/slots/steps/pace.ts';
 import { timelineOf } from '../../../../scenes/slots/steps/slotTimeline.ts';

@@ -4,9 +4,9 @@ import type { DrawContext } from '../skin.ts';
 import { fallShare } from '../steps/holdSteps.ts';
 import type { StepOf } from '../steps/steps.ts';
 import { drawFlash, drawLight } from '../wins/wins.ts';
+import type { BoardState } from './boardState.ts';
 import { type CoinWords, coinAt, drawCell, drawCoin, drawDent } from './cells.ts';
 import { cellX, cellY } from './layout.ts';
-import type { BoardState } from './standing.ts';
 
 const GOLDEN = 0xffd86a;
 /** Strength of a locked coin's light. */

@@ -6,7 +6,7 @@ import type { CodeChannel } from '../../shared/account/useSentCode.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
-import choice from './BoundCodeAsk.module.css';
+import choice from './BoundCodeChoice.module.css';
 
 /** The choice of the bound contact that receives a code. */
 export function BoundCodeChoice({

@@ -5,8 +5,8 @@ import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import type { QuadBatch } from '../kit/quads.ts';
 import { testFont } from '../kit/text/testFont.ts';
 import type { SceneAssets } from '../scene.ts';
-import { CrashWinOverlay } from './cheer.ts';
 import { CALM, FrameContext } from './frameContext.ts';
+import { CrashWinOverlay } from './winOverlay.ts';
 
 const { font } = testFont('0123456789.,+');
 const any = new Texture({ source: Texture.WHITE.source });
