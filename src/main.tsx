@@ -11,7 +11,7 @@ import { channel, reports, setErrorPolicy } from './net/backend.ts';
 import { CallError } from './net/errors.ts';
 import { followWallet, restoreSession } from './shared/account/session.ts';
 import { showMotion } from './shared/device/preferences.ts';
-import { watchAwards } from './shared/promotions/watchAwards.ts';
+import { watchAwards } from './shared/promotions/awardNews/watchAwards.ts';
 import { watchInstallOffer } from './shared/site/install.ts';
 import { preloadQueries } from './shared/site/QueryScope.tsx';
 import { watchSite } from './shared/site/site.ts';

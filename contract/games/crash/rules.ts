@@ -70,7 +70,7 @@ let tables: ReturnType<typeof powerTables> | null = null;
 
 /**
  * The multiplier shown and paid `elapsed` ms after lift-off: `2^(t/8)` rounded down to 0.01, in integers. Before lift-off it is
- * 1.00x. The tables' error is below 2^-115, and 2^(k/8000) is irrational for k > 0, so the rounding is exact (crash.test.ts
+ * 1.00x. The tables' error is below 2^-115, and 2^(k/8000) is irrational for k > 0, so the rounding is exact (rules.test.ts
  * compares every millisecond of the longest plausible flights).
  * @param elapsed whole milliseconds; fractions are truncated
  */

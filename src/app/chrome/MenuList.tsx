@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { useAwards } from '../../shared/promotions/awardsStore.ts';
+import { useAwards } from '../../shared/promotions/awardNews/awardsStore.ts';
 import { useUnreadMessages } from '../../shared/site/unreadMessages.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './MenuList.module.css';

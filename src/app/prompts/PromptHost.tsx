@@ -9,7 +9,7 @@ import {
   showPrompt,
   usePrompts,
 } from '../../shared/navigation/prompts.ts';
-import { useAwards } from '../../shared/promotions/awardsStore.ts';
+import { useAwards } from '../../shared/promotions/awardNews/awardsStore.ts';
 import { notePromoShown, offersCheckIn, promoFlowIsOpen } from '../../shared/promotions/promoFlow.ts';
 import { isToCelebrate, noteCelebrated } from '../../shared/promotions/vipLevel.ts';
 import { installPage } from '../../shared/site/install.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PromotionCard } from '../../../contract/http/offers/promotions.ts';
 import { setAwayNotices } from '../../shared/account/away.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { useAwards } from '../../shared/promotions/awardsStore.ts';
+import { useAwards } from '../../shared/promotions/awardNews/awardsStore.ts';
 import { lookOf, type PromotionLook } from '../../shared/promotions/cards.ts';
 import { termWords } from '../../shared/promotions/termWords.ts';
 import { acceptInstallOffer, installPage, useInstallOffer } from '../../shared/site/install.ts';

@@ -7,7 +7,7 @@ import { serverNow } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { usePromotionNews } from '../../shared/promotions/awardNews/usePromotionNews.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useLiveText } from '../../ui/live/useLiveText.ts';

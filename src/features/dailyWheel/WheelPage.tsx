@@ -6,7 +6,7 @@ import { market } from '../../i18n/market.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useSounds } from '../../shared/device/useSounds.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { usePromotionNews } from '../../shared/promotions/awardNews/usePromotionNews.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';

@@ -4,7 +4,7 @@ import type { ContinuousDeposit } from '../../../contract/http/offers/continuous
 import { countdownText, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
-import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { usePromotionNews } from '../../shared/promotions/awardNews/usePromotionNews.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepositGiftPage } from '../../../contract/http/offers/depositGifts.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
-import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { usePromotionNews } from '../../shared/promotions/awardNews/usePromotionNews.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import rows from '../../ui/styles/stepRows.module.css';

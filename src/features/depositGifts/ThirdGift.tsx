@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
-import { useAwards } from '../../shared/promotions/awardsStore.ts';
+import { useAwards } from '../../shared/promotions/awardNews/awardsStore.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import rows from '../../ui/styles/stepRows.module.css';
 import styles from './gifts.module.css';

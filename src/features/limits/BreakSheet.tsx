@@ -10,7 +10,7 @@ import {
 import { momentWords } from '../../i18n/dates.ts';
 import { http, serverNow } from '../../net/backend.ts';
 import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
-import { clearAwards } from '../../shared/promotions/awardsNews.ts';
+import { clearAwards } from '../../shared/promotions/awardNews/awardsNews.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';

@@ -4,7 +4,7 @@ import { formatTime } from '../../i18n/dates.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { usePromotionNews } from '../../shared/promotions/awardNews/usePromotionNews.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';

@@ -3,9 +3,9 @@
 import { EditEmailPage, EditPhonePage } from './ContactPages.tsx';
 import { EditMfaPage } from './EditMfaPage.tsx';
 import { EditPasswordPage } from './EditPasswordPage.tsx';
-import { EditPinPage } from './EditPinPage.tsx';
-import { ForgetPinPage } from './ForgetPinPage.tsx';
-import { PinPanelPage } from './PinPanelPage.tsx';
+import { EditPinPage } from './pin/EditPinPage.tsx';
+import { ForgetPinPage } from './pin/ForgetPinPage.tsx';
+import { PinPanelPage } from './pin/PinPanelPage.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
 
 /** Pages of security that are fetched in one chunk, by key or path. */

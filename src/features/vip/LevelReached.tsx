@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../../i18n/format.ts';
-import { useAwards } from '../../shared/promotions/awardsStore.ts';
+import { useAwards } from '../../shared/promotions/awardNews/awardsStore.ts';
 import { Button, IconButton } from '../../ui/actions/Button.tsx';
 import promptCard from '../../ui/styles/promptCard.module.css';
 import styles from './LevelReached.module.css';

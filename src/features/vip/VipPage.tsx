@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
-import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { usePromotionNews } from '../../shared/promotions/awardNews/usePromotionNews.ts';
 import { vipStatus } from '../../shared/promotions/vip.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,12 +1,12 @@
 // @vitest-environment dom
 /** The badge's count belongs to the player who is signed in: what arrives after sign-out is dropped. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checkIn } from '../../../contract/http/offers/checkIn.ts';
-import { promoAll, settleTrigger } from '../../../contract/http/offers/promotions.ts';
-import type { AwardsWaiting } from '../../../contract/promotions/channel.ts';
-import { channel, http } from '../../net/backend.ts';
-import { saveHere } from '../../net/storage.ts';
-import { PROMO_FLOW } from '../account/session.ts';
+import { checkIn } from '../../../../contract/http/offers/checkIn.ts';
+import { promoAll, settleTrigger } from '../../../../contract/http/offers/promotions.ts';
+import type { AwardsWaiting } from '../../../../contract/promotions/channel.ts';
+import { channel, http } from '../../../net/backend.ts';
+import { saveHere } from '../../../net/storage.ts';
+import { PROMO_FLOW } from '../../account/session.ts';
 import { useAwards } from './awardsStore.ts';
 import { followAwards } from './followAwards.ts';
 

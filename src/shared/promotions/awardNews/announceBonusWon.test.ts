@@ -1,9 +1,9 @@
 // @vitest-environment dom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startI18n } from '../../i18n/i18n.ts';
-import { http } from '../../net/backend.ts';
-import { useToasts } from '../../ui/feedback/toasts.ts';
-import { deferCredits, revealCredit, updateWallet } from '../wallet/walletStore.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { http } from '../../../net/backend.ts';
+import { useToasts } from '../../../ui/feedback/toasts.ts';
+import { deferCredits, revealCredit, updateWallet } from '../../wallet/walletStore.ts';
 import { announceBonusWon } from './announceBonusWon.ts';
 
 beforeAll(() => startI18n('en', ['promotions']));

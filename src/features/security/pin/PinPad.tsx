@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/signs/Icon.tsx';
+import { Icon } from '../../../ui/signs/Icon.tsx';
 import styles from './PinPad.module.css';
 
 const PIN_DIGITS = 6;

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorCode } from '../../../contract/errors.ts';
-import { userPinChange, userPinSet } from '../../../contract/http/people/security.ts';
-import { http } from '../../net/backend.ts';
-import { HttpError } from '../../net/errors.ts';
-import { PasswordField } from '../../shared/account/AccountFields.tsx';
-import { passwordResolver } from '../../shared/account/accountInput.ts';
-import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
-import { withFreshSession } from '../../shared/account/stepUp.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
-import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import formSheetStyles from '../../ui/styles/formSheet.module.css';
-import { useFactorStep } from './FactorStep.tsx';
+import { ErrorCode } from '../../../../contract/errors.ts';
+import { userPinChange, userPinSet } from '../../../../contract/http/people/security.ts';
+import { http } from '../../../net/backend.ts';
+import { HttpError } from '../../../net/errors.ts';
+import { PasswordField } from '../../../shared/account/AccountFields.tsx';
+import { passwordResolver } from '../../../shared/account/accountInput.ts';
+import { SheetForm, useSheetForm } from '../../../shared/account/SheetForm.tsx';
+import { withFreshSession } from '../../../shared/account/stepUp.ts';
+import { usePages } from '../../../shared/navigation/usePages.ts';
+import { ErrorState } from '../../../ui/feedback/EmptyState.tsx';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import formSheetStyles from '../../../ui/styles/formSheet.module.css';
+import { useFactorStep } from '../FactorStep.tsx';
+import { usePin, useSecurityDone } from '../security.ts';
 import styles from './PinPad.module.css';
 import { PinPad, usePinEntry } from './PinPad.tsx';
 import { NewPin, PinLocked } from './PinSteps.tsx';
-import { usePin, useSecurityDone } from './security.ts';
 
 /** Sets the first PIN, or changes it using the old one. */
 export function EditPinPage() {

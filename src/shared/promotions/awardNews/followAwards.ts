@@ -1,16 +1,16 @@
-import { checkIn } from '../../../contract/http/offers/checkIn.ts';
-import { promoAll, settleTrigger } from '../../../contract/http/offers/promotions.ts';
-import type { AwardsWaiting } from '../../../contract/promotions/channel.ts';
-import { userAwards } from '../../../contract/promotions/operations.ts';
-import { channel, http, serverNow } from '../../net/backend.ts';
-import { useWallet } from '../wallet/walletStore.ts';
+import { checkIn } from '../../../../contract/http/offers/checkIn.ts';
+import { promoAll, settleTrigger } from '../../../../contract/http/offers/promotions.ts';
+import type { AwardsWaiting } from '../../../../contract/promotions/channel.ts';
+import { userAwards } from '../../../../contract/promotions/operations.ts';
+import { channel, http, serverNow } from '../../../net/backend.ts';
+import { useWallet } from '../../wallet/walletStore.ts';
+import { reportApp } from '../appReport.ts';
+import { checkInWasOffered, promoFlowIsOpen } from '../promoFlow.ts';
+import { promoOffer } from '../promoOffers.ts';
+import type { Promotions } from '../queries.ts';
 import { announceBonusWon } from './announceBonusWon.ts';
-import { reportApp } from './appReport.ts';
 import { setClaimable } from './awardsNews.ts';
 import { useAwards } from './awardsStore.ts';
-import { checkInWasOffered, promoFlowIsOpen } from './promoFlow.ts';
-import { promoOffer } from './promoOffers.ts';
-import type { Promotions } from './queries.ts';
 
 /** Minimum interval between award checks after a balance change, ms. */
 const PLAYED_MS = 60_000;

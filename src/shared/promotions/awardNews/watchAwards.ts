@@ -1,4 +1,4 @@
-import { useSession } from '../account/session.ts';
+import { useSession } from '../../account/session.ts';
 
 /** Follows the signed-in player's awards for the lifetime of the page; its code is loaded when somebody is signed in. */
 export function watchAwards(): void {

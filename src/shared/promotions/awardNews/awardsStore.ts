@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { PromotionCard } from '../../../contract/http/offers/promotions.ts';
-import type { Promotions } from './queries.ts';
-import type { ReachedLevel } from './vipLevel.ts';
+import type { PromotionCard } from '../../../../contract/http/offers/promotions.ts';
+import type { Promotions } from '../queries.ts';
+import type { ReachedLevel } from '../vipLevel.ts';
 
 interface AwardsNews {
   /** How many awards the player can claim. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../account/session.ts';
+import { useSession } from '../../account/session.ts';
+import { refetchPromotions } from '../queries.ts';
 import { useAwards } from './awardsStore.ts';
-import { refetchPromotions } from './queries.ts';
 
 /** Keeps a page's promotion data fresh: refetches all of it when the page opens, then what each change of awards affects. */
 export function usePromotionNews(): void {

@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { act, useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startI18n } from '../../i18n/i18n.ts';
-import { fill, find, press, render } from '../../ui/testRender.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { fill, find, press, render } from '../../../ui/testRender.ts';
 import { PinPad } from './PinPad.tsx';
 
 const entered: string[] = [];

@@ -1,4 +1,4 @@
-import type { PopupDefinition } from '../../shared/navigation/pageDefinition.ts';
+import type { PopupDefinition } from '../../../shared/navigation/pageDefinition.ts';
 
 export default {
   key: 'forget-pin',

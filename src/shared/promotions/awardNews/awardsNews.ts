@@ -1,6 +1,7 @@
 /** Writes changes of the player's awards to the store; separate from it, since the first chunk only reads. */
+
+import type { Promotions } from '../queries.ts';
 import { useAwards } from './awardsStore.ts';
-import type { Promotions } from './queries.ts';
 
 /** @param promotions whose awards changed */
 export function setClaimable(claimable: number, promotions: Promotions = null): void {

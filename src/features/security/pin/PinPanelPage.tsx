@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorCode } from '../../../contract/errors.ts';
-import { CallError } from '../../net/errors.ts';
+import { ErrorCode } from '../../../../contract/errors.ts';
+import { CallError } from '../../../net/errors.ts';
 import {
   forgetPinRequest,
   type PinRequest,
   usePinRequest,
   withFreshSession,
-} from '../../shared/account/stepUp.ts';
-import { usePages } from '../../shared/navigation/usePages.ts';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { FactorStep } from './FactorStep.tsx';
+} from '../../../shared/account/stepUp.ts';
+import { usePages } from '../../../shared/navigation/usePages.ts';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { FactorStep } from '../FactorStep.tsx';
+import { usePin } from '../security.ts';
 import styles from './PinPad.module.css';
 import { PinPad, usePinEntry } from './PinPad.tsx';
 import { NoPin, PinLocked } from './PinSteps.tsx';
-import { usePin } from './security.ts';
 
 /** Asks for the PIN on behalf of another page. Opened without a request, it asks for nothing. */
 export function PinPanelPage() {

@@ -2,13 +2,13 @@
 import { act, Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PinState, userPin } from '../../../contract/http/people/security.ts';
-import { startI18n } from '../../i18n/i18n.ts';
-import { http } from '../../net/backend.ts';
-import { HttpError } from '../../net/errors.ts';
-import { useSession } from '../../shared/account/session.ts';
-import { type PinOutcome, requestPin, usePinRequest } from '../../shared/account/stepUp.ts';
-import { fill, find, press, queriesFetching, render } from '../../ui/testRender.ts';
+import { type PinState, userPin } from '../../../../contract/http/people/security.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { http } from '../../../net/backend.ts';
+import { HttpError } from '../../../net/errors.ts';
+import { useSession } from '../../../shared/account/session.ts';
+import { type PinOutcome, requestPin, usePinRequest } from '../../../shared/account/stepUp.ts';
+import { fill, find, press, queriesFetching, render } from '../../../ui/testRender.ts';
 import { PinPanelPage } from './PinPanelPage.tsx';
 
 const PLAYER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, frame: null, currency: 'IDR' };

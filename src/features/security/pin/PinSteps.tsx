@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from '../../i18n/dates.ts';
-import { countdownText } from '../../i18n/format.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
+import { formatClock } from '../../../i18n/dates.ts';
+import { countdownText } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { useSecondsUntil } from '../../../ui/live/useLiveText.ts';
 import { isCommonPin, PinPad, usePinEntry } from './PinPad.tsx';
 
 /** A new PIN, entered twice. */

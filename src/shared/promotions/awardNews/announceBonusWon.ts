@@ -1,9 +1,9 @@
 import i18next from 'i18next';
-import { balanceFlow } from '../../../contract/http/money/statement.ts';
-import { formatMoney } from '../../i18n/format.ts';
-import { http, serverNow } from '../../net/backend.ts';
-import { toast } from '../../ui/feedback/toasts.ts';
-import { allShown, useWallet } from '../wallet/walletStore.ts';
+import { balanceFlow } from '../../../../contract/http/money/statement.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { http, serverNow } from '../../../net/backend.ts';
+import { toast } from '../../../ui/feedback/toasts.ts';
+import { allShown, useWallet } from '../../wallet/walletStore.ts';
 
 /** Maximum age of an announced conversion; older ones were announced before, or on another device, ms. */
 const NEWS_MS = 60_000;

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { render } from '../../ui/testRender.ts';
+import { render } from '../../../ui/testRender.ts';
+import { promotionsKey } from '../queries.ts';
 import { setClaimable } from './awardsNews.ts';
-import { promotionsKey } from './queries.ts';
 import { usePromotionNews } from './usePromotionNews.ts';
 
 let fetched: string[] = [];
