@@ -105,10 +105,10 @@ describe('deposits', () => {
       await addDeposit(db, userId, { amount: 1_000n }),
       await addDeposit(db, userId, { amount: 1_000n }),
     ];
-    /** Calls it as a house of the previous release does. */
+    /** Records a payment without its gateway, as before gateways were recorded. */
     const reportOld = async (orderId: bigint, ref: string) =>
-      (await db.pool.query('SELECT credit FROM ledger_deposit($1, $2, 1000, NULL)', [orderId, ref])).rows[0]
-        .credit;
+      (await db.pool.query('SELECT credit FROM ledger_deposit($1, NULL, $2, 1000, NULL)', [orderId, ref]))
+        .rows[0].credit;
     expect(await reportOld(before, 'old')).toBe(1_000n);
     const payment = { gateway: 'one', ref: 'old', amount: 1_000n };
     expect(await deposit(db, { ...payment, orderId: before })).toMatchObject({
@@ -117,7 +117,7 @@ describe('deposits', () => {
     });
     expect(await deposit(db, { ...payment, orderId: after })).toMatchObject({ credit: 0n, taken: true });
     expect(await walletOf(db, userId, CURRENCY)).toBe(1_000n);
-    // An old house running beside a new one does not credit the payment again either.
+    // Without its gateway a payment is not credited again either.
     const newer = await addDeposit(db, userId, { amount: 1_000n });
     expect(await deposit(db, { ...payment, ref: 'new', orderId: newer })).toMatchObject({ credit: 1_000n });
     expect(await reportOld(after, 'new')).toBe(0n);
