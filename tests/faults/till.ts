@@ -69,24 +69,24 @@ export async function underWay({ pool }: Database): Promise<number> {
 /** Differences between gateway and ledger in payments, chargebacks and payouts; empty if each exists exactly once in both. */
 export async function disagreements({ pool }: Database): Promise<unknown[]> {
   const { rows } = await pool.query(`
-    WITH told AS (
+    WITH reported AS (
       SELECT DISTINCT body::jsonb ->> 'reference' AS reference, body::jsonb ->> 'payment' AS ref,
         (body::jsonb ->> 'amount')::bigint AS amount
       FROM sandbox_callbacks WHERE body::jsonb ->> 'kind' = 'paid'),
     booked AS (
       SELECT o.reference, r.ref, r.amount FROM deposit_receipts r JOIN deposit_orders o ON o.id = r.order_id)
-    SELECT 'payment' AS what, reference, ref, told.amount AS told, booked.amount AS booked
-    FROM told FULL JOIN booked USING (reference, ref) WHERE told.amount IS DISTINCT FROM booked.amount
+    SELECT 'payment' AS what, reference, ref, reported.amount AS reported, booked.amount AS booked
+    FROM reported FULL JOIN booked USING (reference, ref) WHERE reported.amount IS DISTINCT FROM booked.amount
     UNION ALL
-    SELECT 'chargeback', reference, ref, told.amount, booked.amount
+    SELECT 'chargeback', reference, ref, reported.amount, booked.amount
     FROM (
       SELECT DISTINCT body::jsonb ->> 'reference' AS reference, body::jsonb ->> 'chargeback' AS ref,
         body::jsonb ->> 'payment' AS payment, (body::jsonb ->> 'amount')::bigint AS amount
-      FROM sandbox_callbacks WHERE body::jsonb ->> 'kind' = 'chargeback') told
+      FROM sandbox_callbacks WHERE body::jsonb ->> 'kind' = 'chargeback') reported
     FULL JOIN (
-      SELECT o.reference, c.ref, c.payment, c.taken + c.lent AS amount
+      SELECT o.reference, c.ref, c.payment, c.taken + c.receivable AS amount
       FROM chargebacks c JOIN deposit_orders o ON o.id = c.deposit_id) booked USING (reference, ref, payment)
-    WHERE told.amount IS DISTINCT FROM booked.amount
+    WHERE reported.amount IS DISTINCT FROM booked.amount
     UNION ALL
     SELECT 'payout', reference, s.state, s.amount, w.amount - w.fee
     FROM (SELECT * FROM sandbox_orders WHERE kind = 'payout') s FULL JOIN (
@@ -97,10 +97,10 @@ export async function disagreements({ pool }: Database): Promise<unknown[]> {
     WHERE status = 'refused' AND sent_at IS NULL AND NOT EXISTS (SELECT FROM chargebacks c
       WHERE c.user_id = w.user_id AND c.applied_at BETWEEN w.ended_at AND w.ended_at + 1000)
     UNION ALL
-    SELECT 'clearing', NULL, NULL, told, booked
-    FROM (SELECT sum(amount) AS told FROM sandbox_movements) s,
+    SELECT 'clearing', NULL, NULL, reported, booked
+    FROM (SELECT sum(amount) AS reported FROM sandbox_movements) s,
       (SELECT -sum(balance) AS booked FROM ledger_balances WHERE kind = 'clearing') b
-    WHERE told IS DISTINCT FROM booked`);
+    WHERE reported IS DISTINCT FROM booked`);
   return rows;
 }
 

@@ -121,7 +121,7 @@ describe('the daily check-in', () => {
     expect(rows[0].same).toBe(true);
     // Test bets count without their own money: only the findings about bonuses and awards are checked.
     expect(
-      (await reconcile(offers.house.db)).filter(({ check }) => /bonus|award|turnover/i.test(check)),
+      (await reconcile(offers.house.db)).filter(({ check }) => /bonus|award|wagering/i.test(check)),
     ).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { OpenedPromotion, PromotionParts } from './promotion.ts';
 interface Decisions {
   /** The promotion's code. */
   promotion: string;
-  /** A table with `user_id` and `told_at`. */
+  /** A table with `user_id` and `notified_at`. */
   table: SQL;
   /** Condition for decided rows. */
   decided: SQL;

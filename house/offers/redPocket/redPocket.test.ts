@@ -201,7 +201,7 @@ describe('a rain of red envelopes', () => {
     );
     expect(rows).toEqual([{ paid: true, opened: true }]);
     expect(
-      (await reconcile(offers.house.db)).filter(({ check }) => /bonus|award|turnover/i.test(check)),
+      (await reconcile(offers.house.db)).filter(({ check }) => /bonus|award|wagering/i.test(check)),
     ).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ export const stakedSince = (
 /** Excludes players with a time-out, who may not have looked in time: awards created on viewing are uncertain for them. */
 export const NEVER_AWAY = 'user_id NOT IN (SELECT user_id FROM player_guards WHERE break_until IS NOT NULL)';
 
-/** Differences between a promotion's awards and the expected ones, which have (user_id, occasion, amount). */
+/** Differences between a promotion's awards and the expected ones, which have (user_id, award_key, amount). */
 export const differ = (promotion: string, due: string) => `WITH ${PLAYED}, due AS (${due})
   SELECT user_id, award_key, d.amount AS due, a.amount AS promised FROM due d
   FULL JOIN (SELECT user_id, award_key, amount FROM awards WHERE promotion = '${promotion}') a USING (user_id, award_key)

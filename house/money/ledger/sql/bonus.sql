@@ -10,7 +10,7 @@ BEGIN
   RETURN 50 * (SELECT unit FROM markets WHERE currency = p_currency);
 END $$;
 
--- The percentage of a stake that counts, by game: as set in turnover_games, for providers' games by their kind; for our own
+-- The percentage of a stake that counts, by game: as set in wagering_games, for providers' games by their kind; for our own
 -- games in full if a round belongs to one player, and half if many play it.
 CREATE OR REPLACE FUNCTION wagering_percent(p_game text) RETURNS int
 LANGUAGE plpgsql STABLE AS $$
