@@ -105,7 +105,7 @@ module.exports = {
     {
       name: 'slot-stage-knows-no-game',
       severity: 'error',
-      from: { path: '^slots/(stage|slots)/', pathNot: TEST },
+      from: { path: '^slots/(stage|looks)/', pathNot: TEST },
       to: { path: '^slots/game/' },
     },
     {

@@ -1,5 +1,5 @@
 /**
- * `npm run build`: builds the client into dist/client, the house into dist/house and the provider's slots into dist/studio, or
+ * `npm run build`: builds the client into dist/client, the house into dist/house and the sandbox's slots into dist/slots, or
  * only the named ones, if a source changed.
  */
 import { build, install, requireNode, root } from './setup.mjs';
