@@ -44,7 +44,7 @@ export class JobQueue {
   readonly #parts: Parts;
   readonly #stopped = new AbortController();
   #run: QueueRun | null = null;
-  #opening: Promise<void> = Promise.resolve();
+  #reopening: Promise<void> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -53,14 +53,14 @@ export class JobQueue {
   /** Starts running jobs. @throws when the database cannot be reached */
   async start(): Promise<void> {
     this.#run = await QueueRun.open(this.#parts);
-    this.#opening = this.#keepOpen(this.#run);
+    this.#reopening = this.#keepOpen(this.#run);
   }
 
   /** Takes no more jobs, and waits for running ones; a job that does not finish is left to another house. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#run?.end();
-    await this.#opening;
+    await this.#reopening;
   }
 
   /** Reopens the queue whenever it ends by itself. */
