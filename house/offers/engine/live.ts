@@ -84,8 +84,7 @@ export function followAwards(parts: Parts & { channel: Fanout }): () => void {
         channel.publish('userAwards', { ...now, promotions }, userId.toString());
     }
   }
-  // A house of an earlier release does not send the promotions.
-  const tried = (userIds: readonly string[], { promotions = null }: Partial<AwardsChanged>) =>
+  const tried = (userIds: readonly string[], { promotions }: AwardsChanged) =>
     void publish(userIds, promotions).catch((error) =>
       log.warn({ err: error }, 'awards were not told to their players'),
     );
