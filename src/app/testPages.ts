@@ -64,6 +64,8 @@ import referralSpreadBetRoute from '../features/referral/referralSpreadBet.route
 import rescueBonusPopup from '../features/rescueBonus/rescueBonus.popup.ts';
 import rescueBonusDepositPopup from '../features/rescueBonus/rescueBonusDeposit.popup.ts';
 import rescueBonusDepositRulePopup from '../features/rescueBonus/rescueBonusDepositRule.popup.ts';
+import sampleRoute from '../features/samplePage/sample.route.ts';
+import sampleSheetPopup from '../features/samplePage/sampleSheet.popup.ts';
 import searchPopup from '../features/search/search.popup.ts';
 import editEmailPopup from '../features/security/editEmail.popup.ts';
 import editMfaPopup from '../features/security/editMfa.popup.ts';
@@ -149,6 +151,7 @@ export const POPUP_DEFINITIONS: readonly PopupDefinition[] = [
   rescueBonusDepositPopup,
   rescueBonusDepositRulePopup,
   resetPasswordPopup,
+  sampleSheetPopup,
   searchPopup,
   securityInfoPopup,
   spayBankPopup,
@@ -191,6 +194,7 @@ export const ROUTE_DEFINITIONS: readonly RouteDefinition[] = [
   referralFirstDepositRoute,
   referralReferral2Route,
   referralSpreadBetRoute,
+  sampleRoute,
   spreadRoute,
   vipRoute,
   vipRecordRoute,

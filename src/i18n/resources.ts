@@ -52,6 +52,7 @@ export interface Resources {
   rescue: typeof import('./id/promotions/rescue.json');
   roller: typeof import('../games/roller/texts/id.json');
   roulette: typeof import('../games/roulette/texts/id.json');
+  samplePage: typeof import('../features/samplePage/texts/id.json');
   search: typeof import('./id/site/search.json');
   security: typeof import('./id/account/security.json');
   signIn: typeof import('./id/account/signIn.json');
@@ -100,6 +101,7 @@ export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders of texts of their own, for the build (scripts/bundle/textFiles.ts). */
 export const OWN_TEXTS: Readonly<Record<string, string>> = {
+  samplePage: 'src/features/samplePage/texts',
   coinFlip: 'src/games/coinFlip/texts',
   colorWheel: 'src/games/colorWheel/texts',
   crash: 'src/games/crash/texts',
