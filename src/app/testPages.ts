@@ -64,6 +64,7 @@ import referralSpreadBetRoute from '../features/referral/referralSpreadBet.route
 import rescueBonusPopup from '../features/rescueBonus/rescueBonus.popup.ts';
 import rescueBonusDepositPopup from '../features/rescueBonus/rescueBonusDeposit.popup.ts';
 import rescueBonusDepositRulePopup from '../features/rescueBonus/rescueBonusDepositRule.popup.ts';
+import sampleGiftRoute from '../features/sampleGift/sampleGift.route.ts';
 import sampleRoute from '../features/samplePage/sample.route.ts';
 import sampleSheetPopup from '../features/samplePage/sampleSheet.popup.ts';
 import searchPopup from '../features/search/search.popup.ts';
@@ -195,6 +196,7 @@ export const ROUTE_DEFINITIONS: readonly RouteDefinition[] = [
   referralReferral2Route,
   referralSpreadBetRoute,
   sampleRoute,
+  sampleGiftRoute,
   spreadRoute,
   vipRoute,
   vipRecordRoute,
