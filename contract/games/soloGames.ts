@@ -10,5 +10,6 @@ export const SOLO_GAMES = [
   'colorWheel',
   'stairs',
   'cryptos',
+  'sample',
 ] as const;
 export type SoloGameKey = (typeof SOLO_GAMES)[number];

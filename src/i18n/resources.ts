@@ -52,6 +52,7 @@ export interface Resources {
   rescue: typeof import('./id/promotions/rescue.json');
   roller: typeof import('../games/roller/texts/id.json');
   roulette: typeof import('../games/roulette/texts/id.json');
+  sample: typeof import('../games/sample/texts/id.json');
   samplePage: typeof import('../features/samplePage/texts/id.json');
   search: typeof import('./id/site/search.json');
   security: typeof import('./id/account/security.json');
@@ -113,6 +114,7 @@ export const OWN_TEXTS: Readonly<Record<string, string>> = {
   mines: 'src/games/mines/texts',
   roller: 'src/games/roller/texts',
   roulette: 'src/games/roulette/texts',
+  sample: 'src/games/sample/texts',
   stairs: 'src/games/stairs/texts',
   wingo: 'src/games/wingo/texts',
 };

@@ -9,7 +9,8 @@ export type SoloGame =
   | 'roller'
   | 'colorWheel'
   | 'stairs'
-  | 'cryptos';
+  | 'cryptos'
+  | 'sample';
 
 /** Why a round is over. */
 export type SoloEnd =
