@@ -19,7 +19,6 @@ export const SCHEMA_FILES: readonly string[] = [
   'games/colorWheel/schema.graphql',
   'games/stairs/schema.graphql',
   'games/cryptos/schema.graphql',
-  'games/sample/schema.graphql',
   'games/fairness/schema.graphql',
   'games/live/schema.graphql',
   'games/pools/schema.graphql',

@@ -15,7 +15,6 @@ import * as live from './games/live/operations.ts';
 import * as mines from './games/mines/operations.ts';
 import * as roller from './games/roller/operations.ts';
 import * as roulette from './games/roulette/operations.ts';
-import * as sample from './games/sample/operations.ts';
 import * as stairs from './games/stairs/operations.ts';
 import * as wingo from './games/wingo/operations.ts';
 import * as promotions from './promotions/operations.ts';
@@ -40,7 +39,6 @@ export const SITE_DOCUMENTS: readonly string[] = [
   colorWheel,
   stairs,
   cryptos,
-  sample,
   fairness,
   live,
 ].flatMap((operations) => Object.values(operations).map(({ document }) => document));

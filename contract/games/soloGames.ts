@@ -10,6 +10,5 @@ export const SOLO_GAMES = [
   'colorWheel',
   'stairs',
   'cryptos',
-  'sample',
 ] as const;
 export type SoloGameKey = (typeof SOLO_GAMES)[number];

@@ -22,7 +22,6 @@ import props from './props/promotion.ts';
 import redPocket from './redPocket/promotion.ts';
 import rescueBonus from './rescueBonus/promotion.ts';
 import rewardSend from './rewardSend/promotion.ts';
-import sampleGift from './sampleGift/promotion.ts';
 import secondDeposit from './secondDeposit/promotion.ts';
 import specialDeposit from './specialDeposit/promotion.ts';
 import specialRescue from './specialRescue/promotion.ts';
@@ -56,7 +55,6 @@ export const PROMOTIONS: readonly AnyPromotion[] = [
   redPocket,
   rescueBonus,
   rewardSend,
-  sampleGift,
   secondDeposit,
   specialDeposit,
   specialRescue,

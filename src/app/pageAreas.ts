@@ -25,8 +25,6 @@ export const providers = lazyPage(async () => (await import('../features/provide
 export const redPocket = promotionPages('redPocket');
 export const referral = promotionPages('referral');
 export const rescueBonus = promotionPages('rescueBonus');
-export const sampleGift = promotionPages('sampleGift');
-export const samplePage = lazyPages(() => import('../features/samplePage/pages.ts'));
 export const search = lazyPage(async () => (await import('../features/search/SearchPage.tsx')).SearchPage);
 export const security = lazyPages(() => import('../features/security/pages.ts'));
 export const statement = lazyPages(() => import('../features/statement/pages.ts'));

@@ -2,7 +2,7 @@
 
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import type { LazyPage } from './lazyPages.ts';
-import { account, battle, bets, dailyDeposit, dailyWheel, dailyWheelSpins, deposit, depositFeedback, freeSpins, gameFrame, install, lotteryDraw, profile, redPocket, referral, rescueBonus, samplePage, search, security, statement, tasks, vip, wins, withdraw } from './pageAreas.ts';
+import { account, battle, bets, dailyDeposit, dailyWheel, dailyWheelSpins, deposit, depositFeedback, freeSpins, gameFrame, install, lotteryDraw, profile, redPocket, referral, rescueBonus, search, security, statement, tasks, vip, wins, withdraw } from './pageAreas.ts';
 
 /** Every popup page's component. A page that is not here is not available yet. */
 export const PAGES: Partial<Record<PageKey, LazyPage>> = {
@@ -56,7 +56,6 @@ export const PAGES: Partial<Record<PageKey, LazyPage>> = {
   'rescue-bonus-deposit': rescueBonus('rescue-bonus-deposit'),
   'rescue-bonus-deposit-rule': rescueBonus('rescue-bonus-deposit-rule'),
   'reset-password': account('reset-password'),
-  'sample-sheet': samplePage('sample-sheet'),
   search: search,
   'security-info': security('security-info'),
   'spay-bank': deposit('spay-bank'),

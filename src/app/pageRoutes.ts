@@ -1,6 +1,6 @@
 // Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-import { activity, battle, dailyDeposit, depositGifts, gameFrame, games, help, limits, lobby, lotteryDraw, profile, providers, referral, sampleGift, samplePage, vip, wins } from './pageAreas.ts';
+import { activity, battle, dailyDeposit, depositGifts, gameFrame, games, help, limits, lobby, lotteryDraw, profile, providers, referral, vip, wins } from './pageAreas.ts';
 import type { Route } from './route.ts';
 
 /** Every address of the site but those of our own games. */
@@ -27,8 +27,6 @@ export const PAGE_ROUTES: readonly Route[] = [
   { path: '/referral/first-deposit', chrome: 'page', page: referral('/referral/first-deposit'), namespaces: ['referral', 'promotions', 'promotionCards'] },
   { path: '/referral/referral2', chrome: 'page', page: referral('/referral/referral2'), namespaces: ['referral', 'promotions', 'promotionCards'], needsLogin: true },
   { path: '/referral/spread-bet', chrome: 'page', page: referral('/referral/spread-bet'), namespaces: ['referral', 'promotions', 'promotionCards'] },
-  { path: '/sample', chrome: 'page', page: samplePage('/sample'), namespaces: ['samplePage'] },
-  { path: '/sample-gift', chrome: 'page', page: sampleGift('/sample-gift'), namespaces: ['promotions', 'promotionCards'] },
   { path: '/spread', chrome: 'tabs', leadsTo: { path: '/', open: 'spread-rg' } },
   { path: '/vip', chrome: 'tabs', page: vip('/vip'), namespaces: ['vip', 'promotions', 'promotionCards'] },
   { path: '/vip/record', chrome: 'page', page: vip('/vip/record'), namespaces: ['vip', 'promotions', 'promotionCards'] },

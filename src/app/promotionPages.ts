@@ -13,6 +13,5 @@ export const lotteryDraw = () => import('../features/lotteryDraw/pages.ts');
 export const redPocket = async () => ({ pages: { 'red-pocket': (await import('../features/redPocket/RedPocketPage.tsx')).RedPocketPage } });
 export const referral = () => import('../features/referral/pages.ts');
 export const rescueBonus = () => import('../features/rescueBonus/pages.ts');
-export const sampleGift = async () => ({ pages: { '/sample-gift': (await import('../features/sampleGift/SampleGiftPage.tsx')).SampleGiftPage } });
 export const tasks = () => import('../features/tasks/pages.ts');
 export const vip = () => import('../features/vip/pages.ts');

@@ -64,9 +64,6 @@ import referralSpreadBetRoute from '../features/referral/referralSpreadBet.route
 import rescueBonusPopup from '../features/rescueBonus/rescueBonus.popup.ts';
 import rescueBonusDepositPopup from '../features/rescueBonus/rescueBonusDeposit.popup.ts';
 import rescueBonusDepositRulePopup from '../features/rescueBonus/rescueBonusDepositRule.popup.ts';
-import sampleGiftRoute from '../features/sampleGift/sampleGift.route.ts';
-import sampleRoute from '../features/samplePage/sample.route.ts';
-import sampleSheetPopup from '../features/samplePage/sampleSheet.popup.ts';
 import searchPopup from '../features/search/search.popup.ts';
 import editEmailPopup from '../features/security/editEmail.popup.ts';
 import editMfaPopup from '../features/security/editMfa.popup.ts';
@@ -152,7 +149,6 @@ export const POPUP_DEFINITIONS: readonly PopupDefinition[] = [
   rescueBonusDepositPopup,
   rescueBonusDepositRulePopup,
   resetPasswordPopup,
-  sampleSheetPopup,
   searchPopup,
   securityInfoPopup,
   spayBankPopup,
@@ -195,8 +191,6 @@ export const ROUTE_DEFINITIONS: readonly RouteDefinition[] = [
   referralFirstDepositRoute,
   referralReferral2Route,
   referralSpreadBetRoute,
-  sampleRoute,
-  sampleGiftRoute,
   spreadRoute,
   vipRoute,
   vipRecordRoute,

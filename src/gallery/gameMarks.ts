@@ -11,7 +11,6 @@ import { hiloMarks } from '../games/hilo/gallery.tsx';
 import { minesMarks } from '../games/mines/gallery.tsx';
 import { rollerMarks } from '../games/roller/gallery.tsx';
 import { rouletteMarks } from '../games/roulette/gallery.tsx';
-import { sampleMarks } from '../games/sample/gallery.tsx';
 import { stairsMarks } from '../games/stairs/gallery.tsx';
 import { wingoMarks } from '../games/wingo/gallery.tsx';
 
@@ -30,5 +29,4 @@ export const GAME_MARKS = [
   colorWheelMarks,
   stairsMarks,
   cryptosMarks,
-  sampleMarks,
 ];

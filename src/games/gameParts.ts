@@ -15,5 +15,4 @@ export const PARTS = {
   colorWheel: async () => (await import('./colorWheel/parts.ts')).default,
   stairs: async () => (await import('./stairs/parts.ts')).default,
   cryptos: async () => (await import('./cryptos/parts.ts')).default,
-  sample: async () => (await import('./sample/parts.ts')).default,
 } as const;

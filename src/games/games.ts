@@ -11,7 +11,6 @@ import { hiloDefinition } from './hilo/definition.ts';
 import { minesDefinition } from './mines/definition.ts';
 import { rollerDefinition } from './roller/definition.ts';
 import { rouletteDefinition } from './roulette/definition.ts';
-import { sampleDefinition } from './sample/definition.ts';
 import { stairsDefinition } from './stairs/definition.ts';
 import { wingoDefinition } from './wingo/definition.ts';
 
@@ -30,5 +29,4 @@ export const GAMES = [
   colorWheelDefinition,
   stairsDefinition,
   cryptosDefinition,
-  sampleDefinition,
 ] as const;

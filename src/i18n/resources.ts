@@ -41,7 +41,7 @@ export interface Resources {
   ownGames: typeof import('./id/tables/ownGames.json');
   pictures: typeof import('./id/site/pictures.json');
   profile: typeof import('./id/account/profile.json');
-  promotionCards: Record<'appDepositTitle' | 'appDepositText' | 'appDepositExample' | 'battleTitle' | 'battleText' | 'battleExample' | 'cashbackTitle' | 'cashbackText' | 'cashbackExample' | 'championTitle' | 'championText' | 'championExample' | 'checkInTitle' | 'checkInText' | 'checkInExample' | 'checkInVipTitle' | 'checkInVipText' | 'checkInVipExample' | 'comebackTasksTitle' | 'comebackTasksText' | 'comebackTasksExample' | 'continuousDepositTitle' | 'continuousDepositText' | 'continuousDepositExample' | 'dailyDepositTitle' | 'dailyDepositText' | 'dailyDepositExample' | 'dailyWheelTitle' | 'dailyWheelText' | 'dailyWheelExample' | 'firstDepositTitle' | 'firstDepositText' | 'firstDepositExample' | 'fortuneTitle' | 'fortuneText' | 'fortuneExample' | 'freeSpinTitle' | 'freeSpinText' | 'freeSpinExample' | 'holidaySignTitle' | 'holidaySignText' | 'holidaySignExample' | 'inviteDepositTitle' | 'inviteDepositText' | 'inviteDepositExample' | 'newUserDepositTitle' | 'newUserDepositText' | 'newUserDepositExample' | 'newcomerTasksTitle' | 'newcomerTasksText' | 'newcomerTasksExample' | 'phoneCreditTitle' | 'phoneCreditText' | 'phoneCreditExample' | 'propsTitle' | 'propsText' | 'propsExample' | 'redPocketTitle' | 'redPocketText' | 'redPocketExample' | 'rescueBonusTitle' | 'rescueBonusText' | 'rescueBonusExample' | 'rewardSendTitle' | 'rewardSendText' | 'rewardSendExample' | 'sampleGiftTitle' | 'sampleGiftText' | 'sampleGiftExample' | 'secondDepositTitle' | 'secondDepositText' | 'secondDepositExample' | 'specialDepositTitle' | 'specialDepositText' | 'specialDepositExample' | 'specialRescueTitle' | 'specialRescueText' | 'specialRescueExample' | 'spreadRebateTitle' | 'spreadRebateText' | 'spreadRebateExample' | 'spreadRechargeTitle' | 'spreadRechargeText' | 'spreadRechargeExample' | 'thirdDepositTitle' | 'thirdDepositText' | 'thirdDepositExample' | 'vipTitle' | 'vipText' | 'vipExample' | 'weekLotteryTitle' | 'weekLotteryText' | 'weekLotteryExample', string>;
+  promotionCards: Record<'appDepositTitle' | 'appDepositText' | 'appDepositExample' | 'battleTitle' | 'battleText' | 'battleExample' | 'cashbackTitle' | 'cashbackText' | 'cashbackExample' | 'championTitle' | 'championText' | 'championExample' | 'checkInTitle' | 'checkInText' | 'checkInExample' | 'checkInVipTitle' | 'checkInVipText' | 'checkInVipExample' | 'comebackTasksTitle' | 'comebackTasksText' | 'comebackTasksExample' | 'continuousDepositTitle' | 'continuousDepositText' | 'continuousDepositExample' | 'dailyDepositTitle' | 'dailyDepositText' | 'dailyDepositExample' | 'dailyWheelTitle' | 'dailyWheelText' | 'dailyWheelExample' | 'firstDepositTitle' | 'firstDepositText' | 'firstDepositExample' | 'fortuneTitle' | 'fortuneText' | 'fortuneExample' | 'freeSpinTitle' | 'freeSpinText' | 'freeSpinExample' | 'holidaySignTitle' | 'holidaySignText' | 'holidaySignExample' | 'inviteDepositTitle' | 'inviteDepositText' | 'inviteDepositExample' | 'newUserDepositTitle' | 'newUserDepositText' | 'newUserDepositExample' | 'newcomerTasksTitle' | 'newcomerTasksText' | 'newcomerTasksExample' | 'phoneCreditTitle' | 'phoneCreditText' | 'phoneCreditExample' | 'propsTitle' | 'propsText' | 'propsExample' | 'redPocketTitle' | 'redPocketText' | 'redPocketExample' | 'rescueBonusTitle' | 'rescueBonusText' | 'rescueBonusExample' | 'rewardSendTitle' | 'rewardSendText' | 'rewardSendExample' | 'secondDepositTitle' | 'secondDepositText' | 'secondDepositExample' | 'specialDepositTitle' | 'specialDepositText' | 'specialDepositExample' | 'specialRescueTitle' | 'specialRescueText' | 'specialRescueExample' | 'spreadRebateTitle' | 'spreadRebateText' | 'spreadRebateExample' | 'spreadRechargeTitle' | 'spreadRechargeText' | 'spreadRechargeExample' | 'thirdDepositTitle' | 'thirdDepositText' | 'thirdDepositExample' | 'vipTitle' | 'vipText' | 'vipExample' | 'weekLotteryTitle' | 'weekLotteryText' | 'weekLotteryExample', string>;
   promotions: typeof import('./id/promotions/promotions.json');
   providers: typeof import('./id/site/providers.json');
   records: typeof import('./id/records/records.json');
@@ -52,8 +52,6 @@ export interface Resources {
   rescue: typeof import('./id/promotions/rescue.json');
   roller: typeof import('../games/roller/texts/id.json');
   roulette: typeof import('../games/roulette/texts/id.json');
-  sample: typeof import('../games/sample/texts/id.json');
-  samplePage: typeof import('../features/samplePage/texts/id.json');
   search: typeof import('./id/site/search.json');
   security: typeof import('./id/account/security.json');
   signIn: typeof import('./id/account/signIn.json');
@@ -102,7 +100,6 @@ export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders of texts of their own, for the build (scripts/bundle/textFiles.ts). */
 export const OWN_TEXTS: Readonly<Record<string, string>> = {
-  samplePage: 'src/features/samplePage/texts',
   coinFlip: 'src/games/coinFlip/texts',
   colorWheel: 'src/games/colorWheel/texts',
   crash: 'src/games/crash/texts',
@@ -114,7 +111,6 @@ export const OWN_TEXTS: Readonly<Record<string, string>> = {
   mines: 'src/games/mines/texts',
   roller: 'src/games/roller/texts',
   roulette: 'src/games/roulette/texts',
-  sample: 'src/games/sample/texts',
   stairs: 'src/games/stairs/texts',
   wingo: 'src/games/wingo/texts',
 };
@@ -143,7 +139,6 @@ export const CARDS: Readonly<Record<string, string>> = {
   redPocket: 'src/features/redPocket/card.json',
   rescueBonus: 'src/features/rescueBonus/daily/card.json',
   rewardSend: 'src/features/activity/sentRewards/card.json',
-  sampleGift: 'src/features/sampleGift/card.json',
   secondDeposit: 'src/features/depositGifts/second/card.json',
   specialDeposit: 'src/features/depositGifts/special/card.json',
   specialRescue: 'src/features/rescueBonus/weekly/card.json',

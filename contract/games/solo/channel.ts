@@ -9,8 +9,7 @@ export type SoloGame =
   | 'roller'
   | 'colorWheel'
   | 'stairs'
-  | 'cryptos'
-  | 'sample';
+  | 'cryptos';
 
 /** Why a round is over. */
 export type SoloEnd =

@@ -9,7 +9,6 @@ import { eggsDefinition } from './eggs/definition.ts';
 import { hiloDefinition } from './hilo/definition.ts';
 import { minesDefinition } from './mines/definition.ts';
 import { rollerDefinition } from './roller/definition.ts';
-import { sampleDefinition } from './sample/definition.ts';
 import { stairsDefinition } from './stairs/definition.ts';
 
 /** What the house knows of each solo game, in the catalogue's order. */
@@ -22,5 +21,4 @@ export const SOLO_DEFINITIONS: Record<SoloGameKey, AnySolo> = {
   colorWheel: colorWheelDefinition,
   stairs: stairsDefinition,
   cryptos: cryptosDefinition,
-  sample: sampleDefinition,
 };

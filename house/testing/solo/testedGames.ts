@@ -8,7 +8,6 @@ import { TESTED_EGGS } from '../../play/solo/eggs/testPlay.ts';
 import { TESTED_HILO } from '../../play/solo/hilo/testPlay.ts';
 import { TESTED_MINES } from '../../play/solo/mines/testPlay.ts';
 import { TESTED_ROLLER } from '../../play/solo/roller/testPlay.ts';
-import { TESTED_SAMPLE } from '../../play/solo/sample/testPlay.ts';
 import { TESTED_STAIRS } from '../../play/solo/stairs/testPlay.ts';
 import type { TestedSolo } from './testedGame.ts';
 
@@ -22,5 +21,4 @@ export const TESTED_SOLO: Readonly<Record<SoloGameKey, TestedSolo>> = {
   colorWheel: TESTED_COLOR_WHEEL,
   stairs: TESTED_STAIRS,
   cryptos: TESTED_CRYPTOS,
-  sample: TESTED_SAMPLE,
 };

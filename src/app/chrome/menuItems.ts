@@ -18,5 +18,4 @@ export const DISCOVER_ITEMS: readonly MenuItem[] = [
   { text: 'bigWins', icon: 'trophy', target: { to: '/big-wins' } },
   { text: 'providers', icon: 'grid', target: { to: '/game-provider' } },
   { text: 'help', icon: 'help', target: { to: '/help' } },
-  { text: 'search', icon: 'star', target: { to: '/sample' } },
 ];

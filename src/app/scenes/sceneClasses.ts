@@ -14,7 +14,6 @@ import { scene as hilo } from '../../games/hilo/scene.ts';
 import { scene as mines } from '../../games/mines/scene.ts';
 import { scene as roller } from '../../games/roller/scene.ts';
 import { scene as roulette } from '../../games/roulette/scene.ts';
-import { scene as sample } from '../../games/sample/scene.ts';
 import { scene as stairs } from '../../games/stairs/scene.ts';
 import { scene as wingo } from '../../games/wingo/scene.ts';
 
@@ -33,7 +32,6 @@ export const SCENE_CLASSES = {
   colorWheel,
   stairs,
   cryptos,
-  sample,
   dailyWheel,
   lotteryDraw,
   redPocket,

@@ -14,7 +14,6 @@ import { fixtures as hilo } from '../../games/hilo/scene.ts';
 import { fixtures as mines } from '../../games/mines/scene.ts';
 import { fixtures as roller } from '../../games/roller/scene.ts';
 import { fixtures as roulette } from '../../games/roulette/scene.ts';
-import { fixtures as sample } from '../../games/sample/scene.ts';
 import { fixtures as stairs } from '../../games/stairs/scene.ts';
 import { fixtures as wingo } from '../../games/wingo/scene.ts';
 
@@ -33,7 +32,6 @@ export const SCENE_FIXTURES = {
   colorWheel,
   stairs,
   cryptos,
-  sample,
   dailyWheel,
   lotteryDraw,
   redPocket,

@@ -15,7 +15,6 @@ import { claim as appDeposit } from '../../features/install/claim.ts';
 import { claim as weekLottery } from '../../features/lotteryDraw/claim.ts';
 import { claim as rescueBonus } from '../../features/rescueBonus/daily/claim.ts';
 import { claim as specialRescue } from '../../features/rescueBonus/weekly/claim.ts';
-import { claim as sampleGift } from '../../features/sampleGift/claim.ts';
 import { claim as comebackTasks } from '../../features/tasks/comeback/claim.ts';
 import { claim as newcomerTasks } from '../../features/tasks/newcomer/claim.ts';
 import { claim as vip } from '../../features/vip/claim.ts';
@@ -37,7 +36,6 @@ export const CLAIMS: Readonly<Record<ClaimedByCall, Claim>> = {
   phoneCredit,
   rescueBonus,
   rewardSend,
-  sampleGift,
   secondDeposit,
   specialRescue,
   thirdDeposit,

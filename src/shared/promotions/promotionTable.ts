@@ -26,7 +26,6 @@ export const PROMOTIONS = {
   redPocket: { icon: 'gift', leadsTo: { page: 'red-pocket' } },
   rescueBonus: { icon: 'heart', leadsTo: { page: 'rescue-bonus' } },
   rewardSend: { icon: 'mail', leadsTo: { to: '/activity/active' } },
-  sampleGift: { icon: 'gift', leadsTo: { to: '/sample-gift' } },
   secondDeposit: { icon: 'gift', leadsTo: { to: '/activity/deposit/second' } },
   specialDeposit: { icon: 'bolt', leadsTo: { to: '/activity/deposit/special' } },
   specialRescue: { icon: 'shield', leadsTo: { page: 'rescue-bonus' } },
@@ -54,7 +53,6 @@ export type ClaimedByCall =
   | 'phoneCredit'
   | 'rescueBonus'
   | 'rewardSend'
-  | 'sampleGift'
   | 'secondDeposit'
   | 'specialRescue'
   | 'thirdDeposit'
@@ -67,5 +65,4 @@ export const POP_UPS: readonly { join: string; promotion: string }[] = [
   { join: 'DEPOSIT_REWARD_NEW_USER', promotion: 'newUserDeposit' },
   { join: 'DEPOSIT_REWARD_SPA_INVITE', promotion: 'inviteDeposit' },
   { join: 'COMEBACK_TASKS', promotion: 'comebackTasks' },
-  { join: 'SAMPLE_GIFT', promotion: 'sampleGift' },
 ];

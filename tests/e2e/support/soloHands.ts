@@ -3,7 +3,6 @@
 import { hand as coinFlip } from '../../../src/games/coinFlip/testHand.ts';
 import { hand as hilo } from '../../../src/games/hilo/testHand.ts';
 import { hand as mines } from '../../../src/games/mines/testHand.ts';
-import { hand as sample } from '../../../src/games/sample/testHand.ts';
 import { hand as stairs } from '../../../src/games/stairs/testHand.ts';
 import type { SoloHand } from './soloHand.ts';
 
@@ -13,5 +12,4 @@ export const SOLO_HANDS: Readonly<Record<string, SoloHand>> = {
   hilo,
   mines,
   stairs,
-  sample,
 };
