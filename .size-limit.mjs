@@ -127,13 +127,13 @@ export default [
       ...new Set([...lobby, ...scripts(...CRASH)]),
       ...scriptsIn(worker, ['src/app/scenes/sceneWorker.ts', 'scenes/crash/crashScene.ts']),
     ]),
-    limit: '385 kB',
+    limit: '400 kB',
     gzip: true,
   },
   {
     name: 'JS to the first in-house game where no worker draws',
     path: paths([...new Set([...lobby, ...scripts(...CRASH, ...DRAWING)])]),
-    limit: '392 kB',
+    limit: '440 kB',
     gzip: true,
   },
   ...Object.entries(LIBRARIES).map(([name, limit]) => ({

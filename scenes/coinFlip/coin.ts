@@ -1,12 +1,12 @@
 import type { Texture } from 'pixi.js';
 import type { CoinFlipView } from '../../src/games/coinFlip/engine/coinFlipView.ts';
+import { clamp01, lerp, mixColor, smoothstep } from '../engine/ease.ts';
+import { VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import { drawBurst, SPARKS } from '../kit/motion/burst.ts';
-import { clamp01, lerp, mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { bounceHeight, touchTime } from '../kit/motion/flight.ts';
 import { Spin } from '../kit/motion/spin.ts';
-import { VOLT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
 const TURN = Math.PI * 2;

@@ -1,13 +1,13 @@
 import type { Texture } from 'pixi.js';
 import type { CoinFlipView } from '../../src/games/coinFlip/engine/coinFlipView.ts';
+import { clamp01, mixColor, popOut } from '../engine/ease.ts';
+import { CORAL, TEAL, TEXT, TEXT_SOFT, WHITE } from '../engine/palette.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneBundle, SceneContext } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { clamp01, mixColor, popOut } from '../kit/motion/ease.ts';
 import { random } from '../kit/motion/random.ts';
-import { CORAL, TEAL, TEXT, TEXT_SOFT, WHITE } from '../kit/palette.ts';
-import { QuadBatch } from '../kit/quads.ts';
 import { SoloScene } from '../kit/soloScene.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneBundle, SceneContext } from '../scene.ts';
 import { Coin } from './coin.ts';
 import { type CoinFlipOptions, FrameContext } from './frameContext.ts';
 import { Ladder } from './ladder.ts';
@@ -68,7 +68,7 @@ export class CoinFlipScene extends SoloScene<CoinFlipView, CoinFlipOptions> {
     this.#ladder = new Ladder(assets);
     this.#digits = new TextLine(assets.font('display'), 16);
     this.#caption = new TextLine(assets.font('label'), 40);
-    this.#table = this.add(256);
+    this.#table = this.add(256, { letters: true });
     this.#light = this.add(64, { blendMode: 'add' });
     this.#words = this.add(64);
     this.backdrop.addChild(this.#stars);

@@ -1,5 +1,5 @@
 import type { CoinFlipView } from '../../src/games/coinFlip/engine/coinFlipView.ts';
-import type { SceneOptions } from '../scene.ts';
+import type { SceneOptions } from '../engine/scene.ts';
 
 /** Width of the ladder's side of the scene, for a canvas 360 wide. */
 const LADDER = 108;

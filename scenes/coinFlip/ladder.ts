@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, easeOut, lerp, mixColor, smoothstep } from '../kit/motion/ease.ts';
-import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
+import { clamp01, easeOut, lerp, mixColor, smoothstep } from '../engine/ease.ts';
+import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 import { putRate, RATE_CENTS } from './rates.ts';
 

@@ -1,5 +1,5 @@
 import { MOST_FLIPS, streakRate } from '../../contract/games/coinFlip/rules.ts';
-import type { TextLine } from '../kit/text/textLine.ts';
+import type { TextLine } from '../engine/textLine.ts';
 
 /** The displayed rates in hundredths; index 0 is one right call. */
 export const RATE_CENTS: readonly number[] = Array.from({ length: MOST_FLIPS }, (_, i) =>

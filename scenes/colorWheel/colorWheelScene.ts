@@ -1,14 +1,14 @@
 import type { Texture } from 'pixi.js';
 import type { WheelColor } from '../../contract/games/colorWheel/channel.ts';
 import type { ColorWheelView } from '../../src/games/colorWheel/engine/colorWheelView.ts';
+import { clamp01, popOut, smoothstep } from '../engine/ease.ts';
+import { NIGHT, VOLT, VOLT_INK, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { clamp01, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { blinkingLamp, runningLamp } from '../kit/motion/pegWheel.ts';
-import { NIGHT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
 import { isWon, SoloScene } from '../kit/soloScene.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { SEGMENT, WheelState } from './wheelState.ts';
 
 /** Visible size in pixels of the atlas: the rim's side, and how far the bracket protrudes above it. */
@@ -93,7 +93,7 @@ export class ColorWheelScene extends SoloScene<ColorWheelView, ColorWheelOptions
     };
     this.#far = this.add(16);
     this.#light = this.add(16, { blendMode: 'add' });
-    this.#near = this.add(64);
+    this.#near = this.add(64, { letters: true });
     this.#result = new TextLine(assets.font('display'), 8);
   }
 

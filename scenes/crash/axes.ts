@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
-import { smoothstep } from '../kit/motion/ease.ts';
-import { TEXT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
+import { smoothstep } from '../engine/ease.ts';
+import { TEXT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import type { FrameContext } from './frameContext.ts';
 
 /** A grid fades in as the distance of its lines grows from one value to the other, on the 360 x 340 canvas. */
@@ -34,21 +34,22 @@ export class Axes {
     this.#line = new TextLine(assets.font('label'), 12);
   }
 
-  draw(context: FrameContext, far: QuadBatch): void {
+  draw(context: FrameContext, lines: QuadBatch, labels: QuadBatch): void {
     const { view, path, width } = context;
     const cooled = context.crashed ? 1 - 0.4 * smoothstep(context.broken, 0, 600) : 1;
     this.#shown = smoothstep(view.flight, 700, 2000) * cooled;
     if (this.#shown <= 0) return;
     const tenth = path.rateHeight() / 10;
-    this.#drawGrid(context, far, RATES, tenth, 11, 10 + path.originY / tenth);
+    this.#drawGrid(context, lines, labels, RATES, tenth, 11, 10 + path.originY / tenth);
     const second = ((path.tipX - path.originX) / view.flight) * 1000;
-    this.#drawGrid(context, far, SECONDS, second, 1, (width - path.originX) / second);
+    this.#drawGrid(context, lines, labels, SECONDS, second, 1, (width - path.originX) / second);
   }
 
   /** Draws lines `first` to `last` of an axis with `spacing` CSS pixels per unit. */
   #drawGrid(
     context: FrameContext,
-    far: QuadBatch,
+    lines: QuadBatch,
+    labels: QuadBatch,
     axis: Axis,
     spacing: number,
     first: number,
@@ -69,35 +70,48 @@ export class Axes {
         }
         if (finer || weight <= 0.01) continue;
         const alpha = Math.min(1, weight) * this.#shown;
-        if (axis === RATES) this.#drawRate(context, far, value, spacing, alpha);
-        else this.#drawSecond(context, far, value, spacing, alpha);
+        if (axis === RATES) this.#drawRate(context, lines, labels, value, spacing, alpha);
+        else this.#drawSecond(context, labels, value, spacing, alpha);
       }
     }
   }
 
   /** A horizontal line at a multiplier in tenths, with its label at the right. */
-  #drawRate(context: FrameContext, far: QuadBatch, tenths: number, tenth: number, alpha: number): void {
+  #drawRate(
+    context: FrameContext,
+    lines: QuadBatch,
+    labels: QuadBatch,
+    tenths: number,
+    tenth: number,
+    alpha: number,
+  ): void {
     const { path, width, fine, options } = context;
     const white = this.#white;
     const y = path.originY - (tenths - 10) * tenth;
-    far.put(white, 0, Math.round(y), width / white.width, 1 / white.height, 0, WHITE, LINE_ALPHA * alpha);
+    lines.put(white, 0, Math.round(y), width / white.width, 1 / white.height, 0, WHITE, LINE_ALPHA * alpha);
     const line = this.#line.clear().number(Math.floor(tenths / 10));
     if (tenths % 10 !== 0) line.char(options.rates.charCodeAt(0)).number(tenths % 10);
     const visible = smoothstep(y, 8 * fine, 26 * fine);
     line
       .char(TIMES)
-      .put(far, width - 12 * fine, y - 5 * fine, 10.5 * fine, 1, TEXT, LABEL_ALPHA * alpha * visible);
+      .put(labels, width - 12 * fine, y - 5 * fine, 10.5 * fine, 1, TEXT, LABEL_ALPHA * alpha * visible);
   }
 
   /** A label below at a second of the flight. */
-  #drawSecond(context: FrameContext, far: QuadBatch, seconds: number, second: number, alpha: number): void {
+  #drawSecond(
+    context: FrameContext,
+    labels: QuadBatch,
+    seconds: number,
+    second: number,
+    alpha: number,
+  ): void {
     const { path, fine, width, height } = context;
     const x = path.originX + seconds * second;
     const enters = smoothstep(x, 4 * fine, 30 * fine);
     const leaves = smoothstep(x, width - 34 * fine, width - 10 * fine);
     const line = this.#line.clear().number(seconds).char(SECOND_SIGN);
     const light = 0.8 * LABEL_ALPHA * alpha * enters * (1 - leaves);
-    line.put(far, x, height - 7 * fine, 10 * fine, 0.5, TEXT, light);
+    line.put(labels, x, height - 7 * fine, 10 * fine, 0.5, TEXT, light);
   }
 }
 

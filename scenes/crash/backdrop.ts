@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
+import { smoothstep } from '../engine/ease.ts';
+import { paint } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import { Painting, TileLayer } from '../kit/background.ts';
-import { smoothstep } from '../kit/motion/ease.ts';
 import { random } from '../kit/motion/random.ts';
-import { paint } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
 /** Stars of a layer on the 360 x 340 canvas, their distance, and their size. */

@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js';
 import type { CrashViewCashOut } from '../../src/games/crash/engine/crashView.ts';
-import { clamp01, popOut, smoothstep } from '../kit/motion/ease.ts';
-import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
+import { clamp01, popOut, smoothstep } from '../engine/ease.ts';
+import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
 /** Maximum number of tags besides the player's own; older ones are hidden. */

@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { advanceCrash } from '../../src/games/crash/engine/crashView.ts';
-import { QuadBatch } from '../kit/quads.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { Scene, SceneBundle, SceneContext } from '../engine/scene.ts';
 import { Countdown } from '../kit/text/countdown.ts';
-import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Axes } from './axes.ts';
 import { Backdrop, Stars } from './backdrop.ts';
 import { CashOutTags } from './cashOutTags.ts';
@@ -80,7 +80,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#light = new QuadBatch(atlas, 96, { blendMode: 'add' });
     this.#near = new QuadBatch(atlas, 96);
     this.#front = new QuadBatch(atlas, 144, { blendMode: 'add' });
-    this.#text = new QuadBatch(atlas, 530);
+    this.#text = new QuadBatch(atlas, 530, { letters: true });
     this.#layers = [this.#far, this.#behind, this.#light, this.#near, this.#front, this.#text];
     const { dusk, deep, kawung } = this.#night;
     const { fill, line } = this.#curve;
@@ -112,7 +112,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#night.draw(context);
     this.#stars.draw(context, this.#far);
     this.#ground.draw(context, this.#far);
-    this.#axes.draw(context, this.#far);
+    this.#axes.draw(context, this.#far, this.#text);
     this.#curve.draw(context);
     this.#rocket.draw(context, this.#light, this.#near);
     this.#exhaust.draw(context, this.#behind, this.#near);

@@ -1,6 +1,6 @@
-import { clamp01, mixColor, smoothstep } from '../kit/motion/ease.ts';
-import { CORAL, paint, releaseTexture, VOLT } from '../kit/palette.ts';
-import { Ribbon } from '../kit/ribbon.ts';
+import { clamp01, mixColor, smoothstep } from '../engine/ease.ts';
+import { CORAL, paint, releaseTexture, VOLT } from '../engine/palette.ts';
+import { Ribbon } from '../engine/ribbon.ts';
 import type { FrameContext } from './frameContext.ts';
 
 const PAIRS = 44;

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, easeOut, mixColor, smoothstep } from '../kit/motion/ease.ts';
+import { clamp01, easeOut, mixColor, smoothstep } from '../engine/ease.ts';
+import { CORAL, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import { random } from '../kit/motion/random.ts';
-import { CORAL, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
 const PIECES = 14;

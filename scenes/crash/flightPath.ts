@@ -1,4 +1,4 @@
-import { lerp } from '../kit/motion/ease.ts';
+import { lerp } from '../engine/ease.ts';
 
 /**
  * The flight's geometry on the canvas. The curve runs from `origin` (1x, lift-off) to `tip` (now); both move with the flight,

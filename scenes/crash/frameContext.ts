@@ -1,6 +1,6 @@
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
-import { easeOut, lerp, smoothstep } from '../kit/motion/ease.ts';
-import type { SceneOptions } from '../scene.ts';
+import { easeOut, lerp, smoothstep } from '../engine/ease.ts';
+import type { SceneOptions } from '../engine/scene.ts';
 import { FlightPath } from './flightPath.ts';
 
 /** ms after the break-up when the last spark is out and the scene is at rest. */

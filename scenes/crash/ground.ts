@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js';
-import { smoothstep } from '../kit/motion/ease.ts';
-import { NIGHT } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
+import { smoothstep } from '../engine/ease.ts';
+import { NIGHT } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
 /** Distant nebulae: position on the canvas, colour, size in canvases, and brightness. */

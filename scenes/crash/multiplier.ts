@@ -1,8 +1,8 @@
-import { clamp01, mixColor, popOut } from '../kit/motion/ease.ts';
-import { CORAL, TEXT, TEXT_SOFT } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
+import { clamp01, mixColor, popOut } from '../engine/ease.ts';
+import { CORAL, TEXT, TEXT_SOFT } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import type { FrameContext } from './frameContext.ts';
 
 const SIZE = 68;

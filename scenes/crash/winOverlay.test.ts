@@ -2,9 +2,9 @@
 import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { testFont } from '../kit/text/testFont.ts';
-import type { SceneAssets } from '../scene.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { testFont } from '../engine/testFont.ts';
 import { CALM, FrameContext } from './frameContext.ts';
 import { CrashWinOverlay } from './winOverlay.ts';
 

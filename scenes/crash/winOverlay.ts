@@ -1,5 +1,5 @@
 import type { CrashViewCashOut } from '../../src/games/crash/engine/crashView.ts';
-import type { QuadBatch } from '../kit/quads.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
 import { WinOverlay } from '../kit/wins/winCelebration.ts';
 import type { FrameContext } from './frameContext.ts';
 

@@ -2,15 +2,15 @@ import type { Texture } from 'pixi.js';
 import type { CryptosHand } from '../../contract/games/cryptos/channel.ts';
 import { COINS } from '../../contract/games/cryptos/rules.ts';
 import { APART, type CryptosView, counting, FALL } from '../../src/games/cryptos/engine/cryptosView.ts';
+import { clamp01, easeOut, popOut, smoothstep } from '../engine/ease.ts';
+import { NIGHT, TEXT, VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { clamp01, easeOut, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { bounceHeight } from '../kit/motion/flight.ts';
 import { random } from '../kit/motion/random.ts';
-import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
 import { isWon, SoloScene } from '../kit/soloScene.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { PayTable } from './payTable.ts';
 
 /** The frame's size in the atlas, and the distance of its windows. */

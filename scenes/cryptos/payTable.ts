@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js';
 import type { CryptosHand } from '../../contract/games/cryptos/channel.ts';
 import { HAND_RATES } from '../../contract/games/cryptos/rules.ts';
-import { NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
+import { NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../engine/palette.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 
 /** Sample coins of each hand; -1 stands for any other. */
 const SHOWN: Readonly<Record<Exclude<CryptosHand, 'none'>, readonly number[]>> = {
@@ -40,7 +40,7 @@ export class PayTable {
     this.#dot = assets.texture('dot');
     this.#pill = new Pill(assets.texture('pill'));
     this.#line = new TextLine(assets.font('label'), 8);
-    this.still = new QuadBatch(assets.texture('white'), 96, { still: true });
+    this.still = new QuadBatch(assets.texture('white'), 96, { still: true, letters: true });
   }
 
   /** Lays it out in an area of this size. */

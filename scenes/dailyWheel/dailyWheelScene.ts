@@ -1,11 +1,11 @@
 import { Container, type Texture } from 'pixi.js';
 import type { DailyWheelView } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
+import { smoothstep } from '../engine/ease.ts';
+import { NIGHT, VOLT, WHITE } from '../engine/palette.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { Motion, Scene, SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { smoothstep } from '../kit/motion/ease.ts';
 import { blinkingLamp, runningLamp } from '../kit/motion/pegWheel.ts';
-import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
-import { QuadBatch } from '../kit/quads.ts';
-import type { Motion, Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Fields } from './fields.ts';
 import { layStars } from './stars.ts';
 import { WheelFace } from './wheelFace.ts';
@@ -78,7 +78,7 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
     this.#far = new QuadBatch(atlas, 32);
     this.#light = new QuadBatch(atlas, 8, { blendMode: 'add' });
     this.#near = new QuadBatch(atlas, 56);
-    this.#text = new QuadBatch(atlas, 320);
+    this.#text = new QuadBatch(atlas, 320, { letters: true });
     this.#glare = new QuadBatch(atlas, 96, { blendMode: 'add' });
     this.#front = new QuadBatch(atlas, 240);
     this.#layers = [this.#far, this.#light, this.#near, this.#text, this.#glare, this.#front];

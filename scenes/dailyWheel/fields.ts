@@ -1,8 +1,8 @@
 import type { WheelField, WheelFieldPrize } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
 import { segmentEntries } from '../../src/features/dailyWheel/engine/wheelSegments.ts';
-import { TEXT, VOLT_INK } from '../kit/palette.ts';
+import { TEXT, VOLT_INK } from '../engine/palette.ts';
+import type { GlyphFont, TextLine } from '../engine/textLine.ts';
 import { NumberLine } from '../kit/text/numberLine.ts';
-import type { GlyphFont, TextLine } from '../kit/text/textLine.ts';
 import { SEGMENT } from './wheelStand.ts';
 
 /** The look of a segment: its enamel in the atlas, the colour of its text, and the light of a win on it. */

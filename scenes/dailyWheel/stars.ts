@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js';
-import { lerp } from '../kit/motion/ease.ts';
+import { lerp } from '../engine/ease.ts';
+import { TEXT_SOFT } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
 import { random } from '../kit/motion/random.ts';
-import { TEXT_SOFT } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
 
 const STARS = 56;
 const SEED = 24;

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
 import { WHEEL_SEGMENTS } from '../../contract/promotions/dailyWheel/tables.ts';
-import { lerp, mixColor } from '../kit/motion/ease.ts';
-import { WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
+import { lerp, mixColor } from '../engine/ease.ts';
+import { WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import { type Fields, WRITTEN } from './fields.ts';
 import { SEGMENT, type WheelStand } from './wheelStand.ts';
 

@@ -1,10 +1,10 @@
 import type { DailyWheelView, WheelField } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
-import { clamp01, smoothstep } from '../kit/motion/ease.ts';
-import { TEXT } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
+import { clamp01, smoothstep } from '../engine/ease.ts';
+import { TEXT } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { WIN_TIMES, WinOverlay } from '../kit/wins/winCelebration.ts';
-import type { SceneAssets } from '../scene.ts';
 
 /** Minor units per whole: numbers of free spins are scaled like amounts. */
 const WHOLE = 100n;

@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
-import { easeOut, lerp, smoothstep } from '../kit/motion/ease.ts';
+import { easeOut, lerp, smoothstep } from '../engine/ease.ts';
+import { NIGHT, VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import { random } from '../kit/motion/random.ts';
 import { type Throw, Tumble } from '../kit/motion/tumble.ts';
-import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
 import { APART, GATHERED, ROLL, THROWN } from './diceTimes.ts';
 
 const FRAMES = 24;

@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
+import { NIGHT, paint, WHITE } from '../engine/palette.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import { felt, Painting } from '../kit/background.ts';
-import { NIGHT, paint, WHITE } from '../kit/palette.ts';
 import { NinePatch } from '../kit/pools/plates.ts';
-import { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
 
 /** The cloth's colours in light and in shade. */
 const LIT = 0x7a3fe0;

@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
-import { VOLT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
+import { VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
 const OFF = 0x4a3fa8;

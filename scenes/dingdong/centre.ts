@@ -1,12 +1,12 @@
 import type { Texture } from 'pixi.js';
 import { DINGDONG_BOARD, DINGDONG_POOLS, DINGDONG_RATES } from '../../contract/games/dingdong/rules.ts';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
-import { clamp01, easeOut, popOut, smoothstep } from '../kit/motion/ease.ts';
-import { TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
+import { clamp01, easeOut, popOut, smoothstep } from '../engine/ease.ts';
+import { TEAL, TEXT_SOFT, VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import type { PoolTheme } from '../kit/pools/poolBoard.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
 /** The rate of each pool, in tenths. */

@@ -4,7 +4,7 @@ import { dingdongLayout } from '../../src/games/dingdong/engine/dingdongLayout.t
 import { runAt, runStart, runStop, setRun } from '../../src/games/dingdong/engine/dingdongRuns.ts';
 import { RunningLight } from '../../src/games/engine/runningLight.ts';
 import type { PoolLayout } from '../../src/games/pools/engine/poolView.ts';
-import type { SceneOptions } from '../scene.ts';
+import type { SceneOptions } from '../engine/scene.ts';
 
 /** ms after the result at which the light is still. */
 export const SHINES = 3_000;

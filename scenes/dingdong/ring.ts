@@ -3,11 +3,11 @@ import { DINGDONG_BOARD } from '../../contract/games/dingdong/rules.ts';
 import { ringColumn, ringRow } from '../../src/games/dingdong/engine/dingdongLayout.ts';
 import { CELLS } from '../../src/games/dingdong/engine/dingdongRuns.ts';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
-import { popOut } from '../kit/motion/ease.ts';
-import { TEAL, VOLT, WHITE } from '../kit/palette.ts';
+import { popOut } from '../engine/ease.ts';
+import { TEAL, VOLT, WHITE } from '../engine/palette.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import { NinePatch } from '../kit/pools/plates.ts';
-import { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
 import { Bulbs } from './bulbs.ts';
 import { type FrameContext, SHINES } from './frameContext.ts';
 

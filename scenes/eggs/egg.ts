@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
 import type { EggPlace } from '../../src/games/eggs/engine/eggsView.ts';
-import { clamp01, easeOut, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
-import { NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
+import { clamp01, easeOut, lerp, popOut, smoothstep } from '../engine/ease.ts';
+import { NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 
 /** Rates in 1/10000 are shown with at most one decimal. */
 const ONE = 10_000;

@@ -1,11 +1,11 @@
 import { EGGS } from '../../contract/games/eggs/rules.ts';
 import { type EggPlace, type EggsView, eggsLayout } from '../../src/games/eggs/engine/eggsView.ts';
+import { mixColor, smoothstep } from '../engine/ease.ts';
+import { NIGHT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { mixColor, smoothstep } from '../kit/motion/ease.ts';
-import { NIGHT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
 import { isWon, SoloScene } from '../kit/soloScene.ts';
-import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Egg } from './egg.ts';
 
 /** ms after the prize of the picked egg at which the others open, the delay between neighbours, and ms until all rest. */
@@ -38,7 +38,7 @@ export class EggsScene extends SoloScene<EggsView, EggsOptions> {
       new TileLayer(assets.texture('felt'), 32, 0.05, 0x8ff0e0),
     );
     this.#eggs = Array.from({ length: EGGS }, (_, i) => new Egg(assets, i));
-    this.#near = this.add(160);
+    this.#near = this.add(160, { letters: true });
     this.#light = this.add(16, { blendMode: 'add' });
   }
 

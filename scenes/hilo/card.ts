@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
-import { NIGHT } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
+import { NIGHT } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 
 const SUITS = ['spade', 'heart', 'club', 'diamond'] as const;
 const RANKS = 13;

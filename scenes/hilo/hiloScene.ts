@@ -1,13 +1,13 @@
 import type { Texture } from 'pixi.js';
 import type { HiloGuess } from '../../contract/games/hilo/channel.ts';
 import type { HiloView } from '../../src/games/hilo/engine/hiloView.ts';
+import { clamp01, easeOut, lerp, mixColor, smooth, smoothstep } from '../engine/ease.ts';
+import { CORAL, NIGHT, TEAL, TEXT_SOFT, VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { CardFlip } from '../kit/motion/cardFlip.ts';
-import { clamp01, easeOut, lerp, mixColor, smooth, smoothstep } from '../kit/motion/ease.ts';
-import { CORAL, NIGHT, TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
 import { isCashed, SoloScene } from '../kit/soloScene.ts';
-import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { CARD, Cards } from './card.ts';
 
 /** The middle card's share of the height; the scale and overlap of the chain's cards. */

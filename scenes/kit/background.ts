@@ -1,7 +1,7 @@
 import { Container, type Texture } from 'pixi.js';
-import { lerp, smoothstep } from './motion/ease.ts';
-import { paint, releaseTexture, type Shade, WHITE } from './palette.ts';
-import { QuadBatch } from './quads.ts';
+import { lerp, smoothstep } from '../engine/ease.ts';
+import { paint, releaseTexture, type Shade, WHITE } from '../engine/palette.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
 
 const GRAIN = 96;
 

@@ -1,7 +1,7 @@
 import { Container, type Texture } from 'pixi.js';
-import type { Scene, SceneContext, SceneOptions } from '../scene.ts';
+import { QuadBatch, type QuadBatchOptions } from '../engine/quadBatch.ts';
+import type { Scene, SceneContext, SceneOptions } from '../engine/scene.ts';
 import type { Background, TileLayer } from './background.ts';
-import { QuadBatch, type QuadBatchOptions } from './quads.ts';
 import { type Win, WinOverlay } from './wins/winCelebration.ts';
 
 /** The player's own win in the view of every solo round. */
@@ -51,7 +51,7 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
     this.#pattern = pattern;
     this.#win = new SoloWin(assets);
     this.sparks = this.#layer(sparks, { blendMode: 'add' });
-    this.front = this.#layer(208);
+    this.front = this.#layer(208, { letters: true });
     this.backdrop.addChild(room, pattern);
     this.celebration.addChild(this.sparks, this.front);
   }

@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, mixColor } from '../kit/motion/ease.ts';
+import { clamp01, mixColor } from '../engine/ease.ts';
+import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { type GlyphFont, TextLine } from '../engine/textLine.ts';
 import { Reel } from '../kit/motion/reel.ts';
-import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { type GlyphFont, TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
 
 /** Maximum number of displayed digits of whole units, and minimum number of windows. */
@@ -126,7 +126,7 @@ export class JackpotCounter {
       const left = x + side * 12 * size * broken - (glyph.texture.width / 2) * scale;
       const top = y + Math.sin(angle) * radius - 30 * size * broken - (glyph.texture.height / 2) * high;
       const seen = alpha * flat * flat * (1 - broken);
-      layer.put(glyph.texture, left, top, scale, high, 0, mixColor(VOLT, WHITE, broken), seen, reel.stopped);
+      layer.put(glyph.texture, left, top, scale, high, 0, mixColor(VOLT, WHITE, broken), seen);
     }
   }
 

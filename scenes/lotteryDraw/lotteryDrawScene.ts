@@ -4,13 +4,13 @@ import type {
   LotteryDrawView,
   LotteryWinner,
 } from '../../src/features/lotteryDraw/engine/lotteryDrawView.ts';
+import { clamp01, easeOut, smoothstep } from '../engine/ease.ts';
+import { NIGHT, VOLT } from '../engine/palette.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { type BurstKind, COINS, drawBurst, SPARKS } from '../kit/motion/burst.ts';
-import { clamp01, easeOut, smoothstep } from '../kit/motion/ease.ts';
-import { NIGHT, VOLT } from '../kit/palette.ts';
-import { QuadBatch } from '../kit/quads.ts';
 import { WIN_TIMES, WinOverlay } from '../kit/wins/winCelebration.ts';
-import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { COUNTER_ROLLS, JackpotCounter } from './jackpotCounter.ts';
 import { Layout } from './layout.ts';
 import { Machine } from './machine.ts';
@@ -108,7 +108,7 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
     this.#under = new QuadBatch(atlas, 16, { blendMode: 'add' });
     this.#near = new QuadBatch(atlas, 144);
     this.#light = new QuadBatch(atlas, 64, { blendMode: 'add' });
-    this.#text = new QuadBatch(atlas, 512);
+    this.#text = new QuadBatch(atlas, 512, { letters: true });
     this.#shower = new QuadBatch(atlas, 64);
     this.#glare = new QuadBatch(atlas, 64, { blendMode: 'add' });
     this.#front = new QuadBatch(atlas, 208);

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
+import { lerp } from '../engine/ease.ts';
+import { WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import { Drum } from '../kit/motion/drum.ts';
-import { lerp } from '../kit/motion/ease.ts';
-import { WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
 
 /** Atlas pixels from the drum's middle. */

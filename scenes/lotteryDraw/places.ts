@@ -4,13 +4,13 @@ import type {
   LotteryDrawView,
   LotteryWinner,
 } from '../../src/features/lotteryDraw/engine/lotteryDrawView.ts';
-import { clamp01, mixColor, popOut, smoothstep } from '../kit/motion/ease.ts';
-import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
+import { clamp01, mixColor, popOut, smoothstep } from '../engine/ease.ts';
+import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import type { QuadBatch } from '../kit/quads.ts';
 import { NumberLine } from '../kit/text/numberLine.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
 import type { TicketBall } from './ticketBall.ts';
 

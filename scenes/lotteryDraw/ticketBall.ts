@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js';
 import { BALL, ballLeaves, ballWaits } from '../../src/features/lotteryDraw/engine/drawTimes.ts';
-import { clamp01, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
+import { clamp01, lerp, popOut, smoothstep } from '../engine/ease.ts';
+import { WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { bounceHeight, PathFollow } from '../kit/motion/flight.ts';
-import { WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
 
 /** Its sprite's width, and the number's share of it. */

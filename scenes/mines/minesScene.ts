@@ -1,11 +1,11 @@
 import { TILES } from '../../contract/games/mines/rules.ts';
 import { type MinesView, minesLayout, SIDE, TURN } from '../../src/games/mines/engine/minesView.ts';
+import { NIGHT } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { random } from '../kit/motion/random.ts';
-import { NIGHT } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
 import { isCashed, SoloScene } from '../kit/soloScene.ts';
-import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { BLAST, Tile } from './tile.ts';
 
 /** ms after the end at which the rest of the board turns, from the newest tile outwards, and until all of it is at rest. */

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
 import { TURN } from '../../src/games/mines/engine/minesView.ts';
-import { clamp01, easeOut, popOut, smoothstep } from '../kit/motion/ease.ts';
-import { CORAL, NIGHT, TEAL, VOLT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
+import { clamp01, easeOut, popOut, smoothstep } from '../engine/ease.ts';
+import { CORAL, NIGHT, TEAL, VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 
 /** Scale of the content of a hollow, relative to its sprite. */
 const IN_HOLLOW = 0.72;

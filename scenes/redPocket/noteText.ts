@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, smoothstep } from '../kit/motion/ease.ts';
-import type { QuadBatch } from '../kit/quads.ts';
+import { clamp01, smoothstep } from '../engine/ease.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { NumberLine } from '../kit/text/numberLine.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 import type { NotePlace } from './pocket.ts';
 import { OPENS } from './pocket.ts';
 

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, easeOut, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
-import { Timeline } from '../kit/motion/timeline.ts';
-import { WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
+import { clamp01, easeOut, lerp, popOut, smoothstep } from '../engine/ease.ts';
+import { WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { Timeline } from '../engine/timeline.ts';
 
 /** Pixels of the atlas from the middle of the parts' frame: the fold, the body's bottom, the mouth's lowest point. */
 const FOLD = -94;

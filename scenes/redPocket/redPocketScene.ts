@@ -1,13 +1,13 @@
 import { Container, type Texture } from 'pixi.js';
 import { RED_POCKET_FLIGHT, type RedPocketView } from '../../src/features/redPocket/engine/redPocketView.ts';
+import { clamp01, easeOut, lerp, mixColor, smoothstep } from '../engine/ease.ts';
+import { NIGHT, VOLT, WHITE } from '../engine/palette.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { Motion, Scene, SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { type BurstKind, COINS, drawBurst, SPARKS } from '../kit/motion/burst.ts';
-import { clamp01, easeOut, lerp, mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { PathFollow } from '../kit/motion/flight.ts';
 import { random } from '../kit/motion/random.ts';
-import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
-import { QuadBatch } from '../kit/quads.ts';
-import type { Motion, Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { NoteText } from './noteText.ts';
 import { OPENS, Pocket } from './pocket.ts';
 import { HUNG, LAYERS, RAIN_CLEARS, Rainfall, rainEnds, TURNS } from './rainfall.ts';
@@ -76,7 +76,7 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
     this.#sky = new QuadBatch(atlas, STARS + 4, { blendMode: 'add' });
     this.#rain = new QuadBatch(atlas, 128);
     this.#light = new QuadBatch(atlas, RAYS + 8, { blendMode: 'add' });
-    this.#near = new QuadBatch(atlas, 128);
+    this.#near = new QuadBatch(atlas, 128, { letters: true });
     this.#sparks = new QuadBatch(atlas, 48, { blendMode: 'add' });
     this.#paper = new QuadBatch(atlas, 96);
     this.#layers = [this.#sky, this.#rain, this.#light, this.#near, this.#sparks, this.#paper];

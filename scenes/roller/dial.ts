@@ -1,7 +1,7 @@
 import { Container, type Texture } from 'pixi.js';
-import { WHITE } from '../kit/palette.ts';
-import { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
+import { WHITE } from '../engine/palette.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 
 /** The atlas' dial, in its own pixels: its side, and the middle of its groove. */
 export const DIAL = 440;

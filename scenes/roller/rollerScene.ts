@@ -1,13 +1,13 @@
 import type { Texture } from 'pixi.js';
 import { Needle, SCALE } from '../../src/games/roller/engine/needle.ts';
 import type { RollerView } from '../../src/games/roller/engine/rollerView.ts';
+import { clamp01, popOut, smoothstep } from '../engine/ease.ts';
+import { CORAL, NIGHT, TEAL, TEXT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { clamp01, popOut, smoothstep } from '../kit/motion/ease.ts';
-import { CORAL, NIGHT, TEAL, TEXT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
 import { SoloScene } from '../kit/soloScene.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { DIAL, Dial, dialAngle, GROOVE } from './dial.ts';
 
 /** The dial's share of the canvas width and height. */
@@ -64,7 +64,7 @@ export class RollerScene extends SoloScene<RollerView, RollerOptions> {
     this.#dial = new Dial(assets);
     this.addChild(this.#dial);
     this.#light = this.add(16, { blendMode: 'add' });
-    this.#near = this.add(32);
+    this.#near = this.add(32, { letters: true });
     this.#knob = assets.texture('knob');
     this.#hand = assets.texture('needle');
     this.#cap = assets.texture('cap');

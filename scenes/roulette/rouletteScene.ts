@@ -4,16 +4,17 @@ import { RATE_ONE } from '../../contract/money.ts';
 import { advancePool } from '../../src/games/pools/engine/poolViewSelector.ts';
 import type { RouletteView } from '../../src/games/roulette/engine/roulette.ts';
 import { numbersOf, ROULETTE_TIMES, rouletteLayout } from '../../src/games/roulette/engine/rouletteTable.ts';
+import { mixColor } from '../engine/ease.ts';
+import { NIGHT, TEXT, VOLT, WHITE } from '../engine/palette.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { Motion, Scene, SceneAssets, SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import { ChipFlights } from '../kit/pools/chipFlights.ts';
-import { PoolBoard, type PoolTheme, PoolWinOverlay } from '../kit/pools/poolBoard.ts';
+import { lostShade, PoolBoard, type PoolTheme, PoolWinOverlay } from '../kit/pools/poolBoard.ts';
 import type { PoolSlots } from '../kit/pools/poolSlots.ts';
-import { QuadBatch } from '../kit/quads.ts';
 import { Countdown, countdownMotion } from '../kit/text/countdown.ts';
-import { TextLine } from '../kit/text/textLine.ts';
 import { payTimes } from '../kit/wins/payTimes.ts';
-import type { Motion, Scene, SceneAssets, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Notice, Wheel } from './wheel.ts';
 import { FADE, WheelState } from './wheelState.ts';
 
@@ -25,6 +26,11 @@ const POOL_THEME: PoolTheme = {
   light: { sprite: 'plateLit', edge: 48, reach: 12 },
   pays: ROULETTE_POOLS.map((pool) => `${ROULETTE_RATES[pool] / RATE_ONE}x`),
 };
+
+function medalOf({ symbol }: PoolSlots): { x: number; y: number; across: number } {
+  const { x, y, width, height } = symbol;
+  return { x: x + width / 2, y: y + height / 2, across: 1.14 * height };
+}
 
 /** The medals of the pools, with their winning numbers. */
 class PoolSymbols {
@@ -38,15 +44,21 @@ class PoolSymbols {
     );
   }
 
-  put(layer: QuadBatch, { symbol }: PoolSlots, pool: number): void {
+  put(layer: QuadBatch, slots: PoolSlots, pool: number): void {
     const medal = this.#medals[pool];
-    const text = this.#ranges[pool];
-    if (!medal || !text) return;
-    const across = 1.14 * symbol.height;
-    const [x, y] = [symbol.x + symbol.width / 2, symbol.y + symbol.height / 2];
+    if (!medal) return;
+    const { x, y, across } = medalOf(slots);
     layer.put(medal, x, y, across / medal.width, across / medal.width, 0, WHITE, 1);
+  }
+
+  /** Its numbers, darkened by `dark` (0..1) with its plate. */
+  putRange(layer: QuadBatch, slots: PoolSlots, pool: number, dark: number): void {
+    const text = this.#ranges[pool];
+    if (!text) return;
+    const { x, y, across } = medalOf(slots);
     const size = Math.min(0.4 * across, (0.66 * across) / text.width(1));
-    text.put(layer, x, y + 0.36 * size, size, 0.5, ROULETTE_POOLS[pool] === 'black' ? VOLT : TEXT, 1);
+    const tint = mixColor(ROULETTE_POOLS[pool] === 'black' ? VOLT : TEXT, NIGHT, dark);
+    text.put(layer, x, y + 0.36 * size, size, 0.5, tint, 1);
   }
 }
 
@@ -106,7 +118,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#far = new QuadBatch(atlas, 48);
     this.#light = new QuadBatch(atlas, 48, { blendMode: 'add' });
     this.#near = new QuadBatch(atlas, 800);
-    this.#text = new QuadBatch(atlas, 256);
+    this.#text = new QuadBatch(atlas, 256, { letters: true });
     this.#sparks = new QuadBatch(atlas, 64, { blendMode: 'add' });
     this.#front = new QuadBatch(atlas, 208);
     this.notices = new QuadBatch(atlas, 80);
@@ -147,6 +159,13 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#drawCountdown(view);
     this.#wheel.drawMedal(this.#state, this.#near);
     const flies = this.#chips.draw(view, times, reducedMotion, this.#near);
+    for (let pool = 0; pool < this.#board.slots.length; pool++)
+      this.#symbols.putRange(
+        this.#text,
+        this.#board.slots[pool] as PoolSlots,
+        pool,
+        lostShade(view, pool, since, reducedMotion),
+      );
     this.#board.drawAmounts(view, since, this.#options, this.#text);
     this.#notice.draw(view, labels.voided, this.#wheel, this.notices);
     const paid = reducedMotion ? since : view.elapsed - times.pay;

@@ -2,12 +2,12 @@ import type { Texture } from 'pixi.js';
 import { colourOf } from '../../contract/games/roulette/rules.ts';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import type { RouletteView } from '../../src/games/roulette/engine/roulette.ts';
-import { lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
-import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
+import { lerp, popOut, smoothstep } from '../engine/ease.ts';
+import { NIGHT, TEXT, VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 import { pocketTurn, type WheelState } from './wheelState.ts';
 
 /** Atlas pixels from the wheel's middle: its edge, the ball's track, a ball in its pocket. */

@@ -1,6 +1,6 @@
 import type { RouletteView } from '../../src/games/roulette/engine/roulette.ts';
 import { ROULETTE_TIMES } from '../../src/games/roulette/engine/rouletteTable.ts';
-import { clamp01, smoothstep } from '../kit/motion/ease.ts';
+import { clamp01, smoothstep } from '../engine/ease.ts';
 import { RouletteBall, Spin } from '../kit/motion/spin.ts';
 
 /** The numbers in the order of the wheel's pockets, from the top at rotation 0 (assets/docs/wheels.md). */

@@ -1,9 +1,9 @@
-import { clamp01, mixColor } from '../kit/motion/ease.ts';
-import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
-import type { TextLine } from '../kit/text/textLine.ts';
+import { clamp01, mixColor } from '../engine/ease.ts';
+import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from '../engine/palette.ts';
+import type { TextLine } from '../engine/textLine.ts';
 import { fitted, GOLD, letters } from './lettering.ts';
+import { patch } from './patch.ts';
 import { type DrawContext, PLATE_BORDER } from './skin.ts';
-import { patch } from './slotQuadBatch.ts';
 import type { Prize } from './slotWords.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { mixColor } from '../kit/motion/ease.ts';
-import { NIGHT } from '../kit/palette.ts';
-import type { TextLine } from '../kit/text/textLine.ts';
-import type { SlotQuadBatch } from './slotQuadBatch.ts';
+import { mixColor } from '../engine/ease.ts';
+import { NIGHT } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { TextLine } from '../engine/textLine.ts';
 
 /** The colours of letters, at the top and the bottom. */
 export interface Ink {
@@ -33,7 +33,7 @@ const CAPITAL = 0.72;
 
 /** Draws letters with a dark edge and a shadow, shaded from the top; x and y are their middle. `shine` 0..1 whitens them. */
 export function letters(
-  batch: SlotQuadBatch,
+  batch: QuadBatch,
   line: TextLine,
   x: number,
   y: number,

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
-import type { GlyphFont } from '../kit/text/textLine.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { GlyphFont } from '../engine/textLine.ts';
 import type { SlotLayout } from './reels/layout.ts';
-import type { SlotQuadBatch } from './slotQuadBatch.ts';
 
 /** The graphics of a slot: frames of one atlas, sprites drawn by their middle. */
 export interface SlotSkin {
@@ -31,7 +31,7 @@ export const HALO_REACH = 22;
 
 /** The drawing context of all parts of the scene. */
 export interface DrawContext {
-  readonly batch: SlotQuadBatch;
+  readonly batch: QuadBatch;
   readonly skin: SlotSkin;
   /** Replaced after a change of size. */
   layout: SlotLayout;

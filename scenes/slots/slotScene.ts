@@ -1,6 +1,7 @@
 import type { Paylines } from '../../contract/slots/lines.ts';
 import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
-import { clamp01 } from '../kit/motion/ease.ts';
+import { clamp01 } from '../engine/ease.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
 import { drawLadder, drawPrizes, drawRespins, drawTimes, drawWinPlate } from './head.ts';
 import type { SlotLabels } from './labels.ts';
 import { drawAnticipation } from './reels/anticipation.ts';
@@ -13,7 +14,6 @@ import { drawTurn, type GameStrips } from './reels/reels.ts';
 import { drawTumble } from './reels/tumbling.ts';
 import { drawWildReels } from './reels/wildReels.ts';
 import type { DrawContext, SlotSkin } from './skin.ts';
-import { SlotQuadBatch } from './slotQuadBatch.ts';
 import { SlotWords } from './slotWords.ts';
 import type { Step, StepOf, Timeline } from './steps/steps.ts';
 import { Amounts } from './wins/amounts.ts';
@@ -36,7 +36,7 @@ export interface SlotSceneOptions {
 
 /** The scene of a slot: any moment of a timeline, drawn into its batch. The same moment gives the same quads. */
 export class SlotScene {
-  readonly batch = new SlotQuadBatch(CAPACITY);
+  readonly batch: QuadBatch;
   readonly #slot: SlotDefinition;
   readonly #context: DrawContext;
   #words: SlotWords;
@@ -49,6 +49,7 @@ export class SlotScene {
 
   constructor({ slot, skin, labels, format }: SlotSceneOptions) {
     const model = modelOf(slot);
+    this.batch = new QuadBatch(skin.white, CAPACITY);
     this.#slot = slot;
     this.#reels = model.reels;
     this.#rows = model.rows;
@@ -88,6 +89,7 @@ export class SlotScene {
     drawLit(this.#context, board.lit);
     this.#drawHead(board, 1);
     this.#drawWon(board.won, 1, 1);
+    this.batch.end();
   }
 
   /** Draws a moment of a timeline. */
@@ -109,6 +111,7 @@ export class SlotScene {
     this.#drawHead(board, step.kind === 'climb' ? since / (step.end - step.start) : 1);
     this.#drawPlateOf(step, since);
     this.#drawOver(step, since, timeline);
+    this.batch.end();
   }
 
   #drawBoardOf(step: Step, t: number, { pace }: Timeline): void {

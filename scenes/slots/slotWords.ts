@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
 import type { SlotDefinition, SlotOf } from '../../contract/slots/models.ts';
 import { RATE_OF_A_BET } from '../../contract/slots/round.ts';
-import { type GlyphFont, TextLine } from '../kit/text/textLine.ts';
+import { type GlyphFont, TextLine } from '../engine/textLine.ts';
 import type { SlotLabels } from './labels.ts';
 import { METALS } from './reels/cells.ts';
 import type { SlotSkin } from './skin.ts';

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
 import type { StairsLayout, StairsView } from '../../src/games/stairs/engine/stairsView.ts';
-import { clamp01, lerp, smooth } from '../kit/motion/ease.ts';
-import { NIGHT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
+import { clamp01, lerp, smooth } from '../engine/ease.ts';
+import { NIGHT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 
 /** The climber's size relative to its sprite, next to a block. */
 const SIZE = 0.92;

@@ -1,10 +1,10 @@
 import { cameraAt, type StairsView, stairsLayout } from '../../src/games/stairs/engine/stairsView.ts';
+import { NIGHT } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { random } from '../kit/motion/random.ts';
-import { NIGHT } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
 import { isCashed, SoloScene } from '../kit/soloScene.ts';
-import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { CALM, Climber } from './climber.ts';
 import { DUST, Steps } from './steps.ts';
 
@@ -33,7 +33,7 @@ export class StairsScene extends SoloScene<StairsView, StairsOptions> {
     );
     this.#steps = new Steps(assets);
     this.#climber = new Climber(assets);
-    this.#near = this.add(256);
+    this.#near = this.add(256, { letters: true });
   }
 
   protected layOut(width: number, height: number): void {

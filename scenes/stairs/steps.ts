@@ -1,12 +1,12 @@
 import type { Texture } from 'pixi.js';
 import { LEVELS, PLACES } from '../../contract/games/stairs/rules.ts';
 import type { StairsLayout, StairsView } from '../../src/games/stairs/engine/stairsView.ts';
-import { clamp01, mixColor, smoothstep } from '../kit/motion/ease.ts';
+import { clamp01, mixColor, smoothstep } from '../engine/ease.ts';
+import { NIGHT, TEXT_SOFT, VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { random } from '../kit/motion/random.ts';
-import { NIGHT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 
 /** A block's size relative to its sprite (assets/docs/toys.md). */
 const BLOCK = 0.94;

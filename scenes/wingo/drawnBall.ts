@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, lerp, smoothstep } from '../kit/motion/ease.ts';
+import { clamp01, lerp, smoothstep } from '../engine/ease.ts';
+import { WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
 import { bounceHeight, PathFollow } from '../kit/motion/flight.ts';
-import { WHITE } from '../kit/palette.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import type { SceneAssets } from '../scene.ts';
 import { CLOSED, DRAWN, type FrameContext } from './frameContext.ts';
 
 /** The ball's position in the cup, in atlas pixels below the drum's middle. */

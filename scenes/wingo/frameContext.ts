@@ -1,7 +1,7 @@
 import { WINGO_TIMING } from '../../contract/games/wingo/rules.ts';
 import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
-import { smoothstep } from '../kit/motion/ease.ts';
-import type { SceneOptions } from '../scene.ts';
+import { smoothstep } from '../engine/ease.ts';
+import type { SceneOptions } from '../engine/scene.ts';
 
 /** Timing of the ball's way out of the drum, ms after a round has ended. */
 export const DRAWN = {

@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js';
 import { WINGO_TIMING, type WingoColour, wingoColours } from '../../contract/games/wingo/rules.ts';
-import { clamp01, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
-import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
+import { clamp01, lerp, popOut, smoothstep } from '../engine/ease.ts';
+import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../engine/palette.ts';
+import type { QuadBatch } from '../engine/quadBatch.ts';
+import type { SceneAssets } from '../engine/scene.ts';
+import { TextLine } from '../engine/textLine.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import type { QuadBatch } from '../kit/quads.ts';
-import { TextLine } from '../kit/text/textLine.ts';
-import type { SceneAssets } from '../scene.ts';
 import { CLOSED, DRAWN, type FrameContext } from './frameContext.ts';
 
 const PLATES: Readonly<Record<WingoColour, number>> = { green: 0x0a7f58, violet: 0x6a3fe0, red: 0xcf2440 };

@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
 import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import { advanceWingo } from '../../src/games/wingo/engine/wingoView.ts';
+import { QuadBatch } from '../engine/quadBatch.ts';
+import type { Scene, SceneBundle, SceneContext } from '../engine/scene.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { QuadBatch } from '../kit/quads.ts';
 import { WinOverlay } from '../kit/wins/winCelebration.ts';
-import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Balls, Machine } from './balls.ts';
 import { DrawnBall } from './drawnBall.ts';
 import { DRAWN, FrameContext, type WingoOptions } from './frameContext.ts';
@@ -55,7 +55,7 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
     this.#light = new QuadBatch(atlas, 16, { blendMode: 'add' });
     this.#near = new QuadBatch(atlas, 64);
     this.#front = new QuadBatch(atlas, 64, { blendMode: 'add' });
-    this.#text = new QuadBatch(atlas, 320);
+    this.#text = new QuadBatch(atlas, 320, { letters: true });
     this.#layers = [this.#light, this.#near, this.#front, this.#text];
     this.backdrop.addChild(this.#background, this.#kawung);
     this.addChild(...this.#layers);

@@ -6,15 +6,6 @@ type Node = ESTree.Node;
 const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.m?js$/;
 const I18NEXT = /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 
-/** pixi.js's support for video textures and CSS colour names, which no scene uses. */
-const UNUSED: readonly (readonly [RegExp, string])[] = [
-  [
-    /[\\/]pixi\.js[\\/]lib[\\/].*[\\/]VideoSource\.mjs$/,
-    "export const VideoSource = { extension: { type: 'texture-source' }, test: () => false };",
-  ],
-  [/[\\/]@pixi[\\/]colord[\\/]plugins[\\/]names\.m?js$/, 'export default () => {};'],
-];
-
 /** Statements that only log for developers: react-router's warnings, i18next's with `debug` only. */
 const TALK = /^(warning|warnOnce)\(|^(this|\w+)(\.services|\.logger)*\.logger\.(log|warn|once|deprecate)\(/;
 /** Components that react-router's links and routes render only with its own server or a data router. */
@@ -23,8 +14,8 @@ const ELSEWHERE = /^(PrefetchPageLinks|RSCErrorHandler|DefaultErrorComponent)$/;
 const MAKES = /^React\d*\.(createContext|forwardRef|memo)\(/;
 
 /**
- * Removes unused parts of the first screen's libraries from the built site: warnings to developers, react-router's parts for
- * servers, forms and data, and pixi.js's parts that no scene uses. The bundler cannot remove them itself, as it must assume
+ * Removes unused parts of the first screen's libraries from the built site: warnings to developers, and react-router's
+ * parts for servers, forms and data. The bundler cannot remove them itself, as it must assume
  * that referencing or creating them has side effects. Development builds keep them.
  */
 export function leanLibraries(): Plugin {
@@ -32,8 +23,6 @@ export function leanLibraries(): Plugin {
     name: 'kilat:lean-libraries',
     apply: 'build',
     transform(code, id) {
-      const unused = UNUSED.find(([path]) => path.test(id));
-      if (unused) return { code: unused[1], map: null };
       if (!ROUTER.test(id) && !I18NEXT.test(id)) return null;
       return { code: edited(code, [...edits(parseAst(code) as Node, code)]), map: null };
     },

@@ -30,6 +30,6 @@ export async function openPicture(
   const atlas = slotAtlas(files);
   const { slot } = title;
   const scene = new SlotScene({ slot, skin: atlas.skin, labels, format });
-  const canvas = await SlotCanvas.open(scene, atlas, files.background);
+  const canvas = await SlotCanvas.open(scene, files.background);
   return new SlotPlayer({ host, slot, scene, canvas, reducedMotion, listener });
 }

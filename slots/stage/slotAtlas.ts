@@ -1,5 +1,5 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
-import { GlyphFont } from '../../scenes/kit/text/textLine.ts';
+import { GlyphFont } from '../../scenes/engine/textLine.ts';
 import type { SlotSkin } from '../../scenes/slots/skin.ts';
 import { atlasPieces, penOf } from './atlasPieces.ts';
 import type { SlotFiles } from './slotFiles.ts';

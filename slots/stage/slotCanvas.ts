@@ -1,54 +1,30 @@
-import { Container, ImageSource, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
-import 'pixi.js/unsafe-eval';
+import { Container, ImageSource, Sprite, Texture, WebGLRenderer } from 'pixi.js';
+import { quietPixi, RENDERER_OPTIONS } from '../../scenes/engine/pixi.ts';
 import type { SlotScene } from '../../scenes/slots/slotScene.ts';
-import { QuadBatchMesh } from './quadBatchMesh.ts';
-import type { SlotAtlas } from './slotAtlas.ts';
-
-/** The colour below the backdrop, and instead of a missing one. */
-const NIGHT = 0x0d0d26;
 
 /** The canvas of a slot: its backdrop, and over it the scene's quads. Two draw calls. */
 export class SlotCanvas {
   readonly #renderer: WebGLRenderer;
   readonly #stage = new Container();
-  readonly #mesh: QuadBatchMesh;
   readonly #backdrop: Sprite | null;
 
-  private constructor(
-    renderer: WebGLRenderer,
-    scene: SlotScene,
-    { source }: SlotAtlas,
-    background: HTMLImageElement | null,
-  ) {
+  private constructor(renderer: WebGLRenderer, scene: SlotScene, background: HTMLImageElement | null) {
     this.#renderer = renderer;
-    this.#mesh = new QuadBatchMesh(scene.batch, source);
     this.#backdrop =
       background && new Sprite(new Texture({ source: new ImageSource({ resource: background }) }));
     if (this.#backdrop) this.#stage.addChild(this.#backdrop);
-    this.#stage.addChild(this.#mesh);
+    this.#stage.addChild(scene.batch);
   }
 
   /** Rejects if the graphics card refuses. */
-  static async open(
-    scene: SlotScene,
-    atlas: SlotAtlas,
-    background: HTMLImageElement | null,
-  ): Promise<SlotCanvas> {
-    // Pixi's own ticker would request frames forever.
-    Ticker.system.autoStart = false;
-    Ticker.system.stop();
+  static async open(scene: SlotScene, background: HTMLImageElement | null): Promise<SlotCanvas> {
+    quietPixi();
     const renderer = new WebGLRenderer();
-    await renderer.init({
-      antialias: false,
-      autoDensity: true,
-      backgroundColor: NIGHT,
-      skipExtensionImports: true,
-      gcActive: false,
-      width: 1,
-      height: 1,
-    });
+    // A missing backdrop leaves the background colour.
+    const own = { autoDensity: true, skipExtensionImports: true, clearBeforeRender: true };
+    await renderer.init({ ...RENDERER_OPTIONS, ...own });
     renderer.canvas.style.display = 'block';
-    return new SlotCanvas(renderer, scene, atlas, background);
+    return new SlotCanvas(renderer, scene, background);
   }
 
   get element(): HTMLCanvasElement {
@@ -73,7 +49,6 @@ export class SlotCanvas {
 
   /** Renders the scene's quads. */
   render(): void {
-    this.#mesh.update();
     this.#renderer.render(this.#stage);
   }
 

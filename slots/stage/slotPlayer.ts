@@ -1,5 +1,7 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
 import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
+import { FrameLoop } from '../../scenes/engine/frameLoop.ts';
+import { QualityMeter, sharpnessOf } from '../../scenes/engine/quality.ts';
 import type { SlotLabels } from '../../scenes/slots/labels.ts';
 import { type BoardState, boardAt } from '../../scenes/slots/reels/boardState.ts';
 import type { SlotScene } from '../../scenes/slots/slotScene.ts';
@@ -7,7 +9,6 @@ import { hurried } from '../../scenes/slots/steps/hurry.ts';
 import { NORMAL, type Pace, stillPace, TURBO } from '../../scenes/slots/steps/pace.ts';
 import { openTimeline, restTimeline, timelineOf } from '../../scenes/slots/steps/slotTimeline.ts';
 import type { Timeline } from '../../scenes/slots/steps/steps.ts';
-import { FrameMeter } from './frameMeter.ts';
 import type { SlotCanvas } from './slotCanvas.ts';
 import type { SlotListener, SlotPicture } from './slotPicture.ts';
 
@@ -32,15 +33,14 @@ export class SlotPlayer implements SlotPicture {
   readonly #canvas: SlotCanvas;
   #reducedMotion: boolean;
   readonly #listener: SlotListener;
-  readonly #meter = new FrameMeter();
+  readonly #meter = new QualityMeter({ tier: 2, ceiling: 2 });
+  readonly #loop = new FrameLoop((interval) => this.#frame(interval));
   readonly #observer: ResizeObserver;
   readonly #abort = new AbortController();
   #board: BoardState;
   #playing: Playing | null = null;
   #pace: Pace = NORMAL;
   #paused = false;
-  #request = 0;
-  #last = 0;
   #size = { width: 0, height: 0, resolution: 0 };
 
   constructor(of: {
@@ -133,7 +133,7 @@ export class SlotPlayer implements SlotPicture {
   destroy(): void {
     this.#abort.abort();
     this.#observer.disconnect();
-    this.#stop();
+    this.#loop.stop();
     this.#canvas.destroy();
   }
 
@@ -149,33 +149,23 @@ export class SlotPlayer implements SlotPicture {
 
   /** Frames are requested while something moves and the page is visible. */
   #wake(): void {
-    if (this.#paused || document.hidden) this.#stop();
-    else if (!this.#request && this.#playing) {
-      this.#last = 0;
-      this.#request = requestAnimationFrame(this.#frame);
-    }
+    if (this.#paused || document.hidden) this.#loop.stop();
+    else if (this.#playing) this.#loop.start();
   }
 
-  #stop(): void {
-    cancelAnimationFrame(this.#request);
-    this.#request = 0;
-  }
-
-  readonly #frame = (now: number): void => {
-    this.#request = 0;
+  /** Returns whether the next frame differs. */
+  #frame(interval: number): boolean {
     const playing = this.#playing;
-    if (!playing) return;
-    const passed = this.#last === 0 ? 0 : now - this.#last;
-    this.#meter.add(passed);
-    this.#last = now;
-    playing.t += Math.min(LONGEST, passed);
+    if (!playing) return false;
+    this.#meter.add(interval);
+    playing.t += Math.min(LONGEST, interval);
     this.#emit(playing, playing.emittedUpTo, playing.t, true);
     if (playing.t >= playing.timeline.length) this.#end(playing);
     this.#draw();
     // With reduced motion nothing moves while reels wait for their answer.
     const waits = playing.timeline.pace.still && playing.timeline.length === Number.POSITIVE_INFINITY;
-    if (this.#playing && !waits && !this.#request) this.#request = requestAnimationFrame(this.#frame);
-  };
+    return this.#playing !== null && !waits;
+  }
 
   #end({ timeline, done }: Playing): void {
     this.#board = timeline.end;
@@ -201,11 +191,12 @@ export class SlotPlayer implements SlotPicture {
   #fit(): void {
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
-    const resolution = this.#meter.resolution(devicePixelRatio);
+    const resolution = sharpnessOf(this.#meter.quality, devicePixelRatio).picture;
     const size = this.#size;
     if (size.width === width && size.height === height && size.resolution === resolution) return;
     const turns = this.#playing && size.resolution > 0;
     this.#size = { width, height, resolution: turns ? size.resolution : resolution };
+    if (this.#size.resolution !== size.resolution) this.#meter.taken();
     this.#canvas.resize(width, height, this.#size.resolution);
     this.#scene.resize(width, height);
     this.#draw();

@@ -1,17 +1,12 @@
 import { createRoot, extend } from '@pixi/react';
-import { type Application, Container, isWebGLSupported, type WebGLRenderer } from 'pixi.js';
+import { type Application, Container, isWebGLSupported, RenderLayer, type WebGLRenderer } from 'pixi.js';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { openScene } from './drawing/drawnScene.ts';
-import {
-  type LayeredRenderer,
-  quietPixi,
-  RENDERER_OPTIONS,
-  type StageLayers,
-} from './drawing/layeredRenderer.ts';
-import { LayerRenderer } from './drawing/layerRenderer.ts';
+import { quietPixi, RENDERER_OPTIONS } from '../../scenes/engine/pixi.ts';
+import type { StageLayers } from '../../scenes/engine/stageLayers.ts';
+import { openScene } from './drawnScene.ts';
 import { nextTask } from './nextTask.ts';
+import type { SceneTarget } from './sceneTarget.ts';
 import type { Surface } from './surface.ts';
-import 'pixi.js/unsafe-eval';
 
 /**
  * Settings of the single Application. Pixi's ticker never runs: frames come from the stage's own loop. No extension is loaded:
@@ -27,13 +22,13 @@ const APPLICATION_OPTIONS = {
 };
 
 /** The page's single Application, which draws its layers. */
-export interface MountedApplication extends LayeredRenderer, Surface {
+export interface MountedApplication extends SceneTarget, Surface {
   readonly canvas: HTMLCanvasElement;
   readonly app: Application;
 }
 
 /** The elements that @pixi/react may create; further ones would be added to the site's code. */
-extend({ Container });
+extend({ Container, RenderLayer });
 
 /** Whether this browser can draw the games. */
 export function canDraw(): boolean {
@@ -54,14 +49,12 @@ export async function mountApplication(): Promise<MountedApplication> {
   const { app } = root.applicationState;
   if (!app) throw new Error('the Application has gone');
   await nextTask();
-  const renderer = app.renderer as WebGLRenderer;
-  const layerRenderer = new LayerRenderer(renderer);
   const mounted: MountedApplication = {
     app,
     canvas: app.canvas,
-    renderer,
+    renderer: app.renderer as WebGLRenderer,
+    root: app.stage,
     layers,
-    render: (share) => layerRenderer.render(app.stage, share),
     open: (request) => openScene(mounted, request),
   };
   return mounted;
@@ -69,25 +62,26 @@ export async function mountApplication(): Promise<MountedApplication> {
 
 /** Rendered once: the layers' content moves without React. */
 function Layers({ onMounted }: { onMounted: (layers: StageLayers) => void }): ReactNode {
+  const picture = useRef<Container>(null);
   const backdrop = useRef<Container>(null);
   const scene = useRef<Container>(null);
   const celebration = useRef<Container>(null);
   const notices = useRef<Container>(null);
+  const sharp = useRef<RenderLayer>(null);
   useLayoutEffect(() => {
-    if (backdrop.current && scene.current && celebration.current && notices.current)
-      onMounted({
-        backdrop: backdrop.current,
-        scene: scene.current,
-        celebration: celebration.current,
-        notices: notices.current,
-      });
+    const refs = { picture, backdrop, scene, celebration, notices, sharp };
+    const mounted = Object.entries(refs).map(([name, { current }]) => [name, current]);
+    onMounted(Object.fromEntries(mounted));
   }, [onMounted]);
   return (
     <>
-      <pixiContainer ref={backdrop} />
-      <pixiContainer ref={scene} />
-      <pixiContainer ref={celebration} />
-      <pixiContainer ref={notices} />
+      <pixiContainer ref={picture}>
+        <pixiContainer ref={backdrop} />
+        <pixiContainer ref={scene} />
+        <pixiContainer ref={celebration} />
+        <pixiContainer ref={notices} />
+      </pixiContainer>
+      <pixiRenderLayer ref={sharp} />
     </>
   );
 }

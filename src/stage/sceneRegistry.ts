@@ -1,5 +1,5 @@
+import type { SceneClass } from '../../scenes/engine/scene.ts';
 import type { SceneFixtures } from '../../scenes/fixtures.ts';
-import type { SceneClass } from '../../scenes/scene.ts';
 
 /**
  * The view and options of each scene. A game adds its own (src/games/<game>/scene.ts), and so does a promotion

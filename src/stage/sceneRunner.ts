@@ -1,6 +1,6 @@
-import type { Motion } from '../../scenes/scene.ts';
-import { FrameLoop } from './frameLoop.ts';
-import type { Sharpness } from './quality.ts';
+import { FrameLoop } from '../../scenes/engine/frameLoop.ts';
+import type { Motion } from '../../scenes/engine/scene.ts';
+import type { Sharpness } from '../../scenes/engine/stageLayers.ts';
 import type { SceneName, SceneTypes } from './sceneRegistry.ts';
 import type { StageStatus } from './stageStatus.ts';
 import type { NextDraw, OpenScene, Surface } from './surface.ts';

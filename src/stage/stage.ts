@@ -1,11 +1,11 @@
 import {
   type Quality,
   QualityMeter,
-  type Sharpness,
   sharpnessOf,
   storedQuality,
   storeQuality,
-} from './quality.ts';
+} from '../../scenes/engine/quality.ts';
+import type { Sharpness } from '../../scenes/engine/stageLayers.ts';
 import type { SceneName } from './sceneRegistry.ts';
 import { type Presentation, type SceneRequest, SceneRunner } from './sceneRunner.ts';
 import type { Surface } from './surface.ts';

@@ -1,5 +1,5 @@
-import type { Motion } from '../../scenes/scene.ts';
-import type { Sharpness } from './quality.ts';
+import type { Motion } from '../../scenes/engine/scene.ts';
+import type { Sharpness } from '../../scenes/engine/stageLayers.ts';
 import type { SceneName, SceneTypes } from './sceneRegistry.ts';
 
 /** Events of a scene on a surface. */
@@ -30,7 +30,7 @@ export interface OpenRequest<S extends SceneName> {
 }
 
 /**
- * When a scene has to be drawn again: by the picture's motion (scenes/scene.ts), or only on request, because it continues by
+ * When a scene has to be drawn again: by the picture's motion (scenes/engine/scene.ts), or only on request, because it continues by
  * itself meanwhile.
  */
 export type NextDraw = Motion | 'unasked';
@@ -42,7 +42,7 @@ export interface OpenScene<S extends SceneName> {
   resize(width: number, height: number, sharpness: Sharpness): void;
   /**
    * Draws a view, `interval` ms after the previous one, 0 after a rest. `runs`: its time advances with the clock, so that
-   * following views may be drawn without a request (`advance` in scenes/scene.ts). Returns when it has to be drawn again, as
+   * following views may be drawn without a request (`advance` in scenes/engine/scene.ts). Returns when it has to be drawn again, as
    * far as known.
    */
   draw(view: SceneTypes[S]['view'], interval: number, runs: boolean): NextDraw;

@@ -114,7 +114,7 @@ function promises(scene: SceneName): void {
     const first = await visit();
     for (let i = 0; i < VISITS; i++) expect(await visit()).toEqual(first);
     await page.evaluate(() => window.stagePage.gauge.skipDrawing(false));
-    expect(first.empty).toMatchObject({ containers: 5, timelines: 0, subscribers: 0 });
+    expect(first.empty).toMatchObject({ containers: 7, timelines: 0, subscribers: 0 });
     for (const what of ['textures', 'listeners', 'containers', 'timelines'])
       expect(first.full[what], what).toBeGreaterThan(first.empty[what] ?? 0);
   });

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
-import type { QuadBatch } from '../quads.ts';
-import { clamp01, lerp } from './ease.ts';
+import { clamp01, lerp } from '../../engine/ease.ts';
+import type { QuadBatch } from '../../engine/quadBatch.ts';
 import { random } from './random.ts';
 
 /** Parameters of a burst: ranges from least to most, lengths in CSS pixels at unit 1, times in ms, speeds per second. */

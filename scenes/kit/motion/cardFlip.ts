@@ -1,4 +1,4 @@
-import { smoothstep } from './ease.ts';
+import { smoothstep } from '../../engine/ease.ts';
 
 /** A card that turns over about its vertical axis, lifted on the way. */
 export class CardFlip {

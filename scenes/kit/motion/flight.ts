@@ -1,4 +1,4 @@
-import { clamp01, lerp, smoothstep } from './ease.ts';
+import { clamp01, lerp, smoothstep } from '../../engine/ease.ts';
 
 /** A chip, a card or a ball on its way from one position to another, in a bow. */
 export class PathFollow {

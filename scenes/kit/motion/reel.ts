@@ -1,5 +1,5 @@
 import { Glide } from '../../../src/games/engine/glide.ts';
-import { clamp01, smoothstep } from './ease.ts';
+import { clamp01, smoothstep } from '../../engine/ease.ts';
 import { random } from './random.ts';
 
 /** How far a reel overshoots, in symbols, and the share of its time in which it returns. */

@@ -1,4 +1,4 @@
-import { clamp01, lerp } from './ease.ts';
+import { clamp01, lerp } from '../../engine/ease.ts';
 import { bounceHeight, touchTime } from './flight.ts';
 import { random } from './random.ts';
 

@@ -1,13 +1,13 @@
 import type { Texture } from 'pixi.js';
 import { seedOf } from '../../../src/games/engine/rounds.ts';
 import type { Point, PoolLayout, PoolView, PoolViewChip } from '../../../src/games/pools/engine/poolView.ts';
-import type { SceneAssets } from '../../scene.ts';
-import { lerp, linear, smooth, smoothstep } from '../motion/ease.ts';
+import { lerp, linear, smooth, smoothstep } from '../../engine/ease.ts';
+import { NIGHT, VOLT, WHITE } from '../../engine/palette.ts';
+import type { QuadBatch } from '../../engine/quadBatch.ts';
+import type { SceneAssets } from '../../engine/scene.ts';
+import { Timeline } from '../../engine/timeline.ts';
 import { PathFollow } from '../motion/flight.ts';
 import { random } from '../motion/random.ts';
-import { Timeline } from '../motion/timeline.ts';
-import { NIGHT, VOLT, WHITE } from '../palette.ts';
-import type { QuadBatch } from '../quads.ts';
 import type { PayTimes } from '../wins/payTimes.ts';
 import type { PoolSlots } from './poolSlots.ts';
 

@@ -8,7 +8,7 @@ const sprite = new Texture({ source: new TextureSource({ width: 96, height: 96 }
 const lengths = fc.double({ min: 60, max: 900, noNaN: true });
 
 /** The pieces' rectangles: left, top, right, bottom. */
-function laid(put: (layer: Pick<import('../quads.ts').QuadBatch, 'put'>) => void): number[][] {
+function laid(put: (layer: Pick<import('../../engine/quadBatch.ts').QuadBatch, 'put'>) => void): number[][] {
   const pieces: number[][] = [];
   put({
     put: (piece, x, y, scaleX, scaleY) =>

@@ -1,5 +1,5 @@
 import { Rectangle, Texture } from 'pixi.js';
-import type { QuadBatch } from '../quads.ts';
+import type { QuadBatch } from '../../engine/quadBatch.ts';
 
 /** A sprite whose edges keep their thickness at any size: a rim, a cell, a panel. */
 export class NinePatch {

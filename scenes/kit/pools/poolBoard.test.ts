@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { expect, it } from 'vitest';
 import type { PoolView, PoolViewPool } from '../../../src/games/pools/engine/poolView.ts';
-import { NIGHT, VOLT } from '../palette.ts';
+import { NIGHT, VOLT } from '../../engine/palette.ts';
 import { PoolBoard } from './poolBoard.ts';
 import { poolView, TWO_POOLS, testAssets, testGlyphs, testLayer } from './testPools.ts';
 

@@ -1,11 +1,11 @@
 import type { PoolLayout, PoolView } from '../../../src/games/pools/engine/poolView.ts';
-import type { SceneAssets, SceneOptions } from '../../scene.ts';
-import { mixColor, popOut, smoothstep } from '../motion/ease.ts';
-import { NIGHT, TEXT, VOLT, VOLT_INK, WHITE } from '../palette.ts';
-import { QuadBatch } from '../quads.ts';
+import { mixColor, popOut, smoothstep } from '../../engine/ease.ts';
+import { NIGHT, TEXT, VOLT, VOLT_INK, WHITE } from '../../engine/palette.ts';
+import { QuadBatch } from '../../engine/quadBatch.ts';
+import type { SceneAssets, SceneOptions } from '../../engine/scene.ts';
+import { TextLine } from '../../engine/textLine.ts';
 import { AmountLine } from '../text/amountLine.ts';
 import { StakeTag } from '../text/stakeTag.ts';
-import { TextLine } from '../text/textLine.ts';
 import { WinOverlay } from '../wins/winCelebration.ts';
 import { NinePatch, Pill } from './plates.ts';
 import { type PoolSlots, poolSlots } from './poolSlots.ts';
@@ -111,7 +111,16 @@ export class PoolBoard {
       const { x, y, width, height } = slots.plate;
       const scale = edgeScale(slots);
       if (rate === 0) {
-        this.#plateOf(pool)?.put(layer, x, y, width, height, scale, NIGHT, 0.55 * shown);
+        this.#plateOf(pool)?.put(
+          layer,
+          x,
+          y,
+          width,
+          height,
+          scale,
+          NIGHT,
+          lostShade(view, pool, since, reducedMotion),
+        );
         continue;
       }
       if (this.#won) {
@@ -190,6 +199,11 @@ const TURN = Math.PI * 2;
 function reveal({ phase, voided }: PoolView, since: number, reducedMotion: boolean): number {
   if (phase !== 'result' || voided) return 0;
   return reducedMotion ? Number(since >= 0) : smoothstep(since, 0, REVEAL);
+}
+
+/** How far a lost pool's plate is darkened, 0..1, `since` ms after the result became visible. */
+export function lostShade(view: PoolView, pool: number, since: number, reducedMotion: boolean): number {
+  return (view.pools[pool]?.rate ?? 0) === 0 ? 0.55 * reveal(view, since, reducedMotion) : 0;
 }
 
 /** Small plates have finer corners. */

@@ -1,5 +1,5 @@
 import type { Point, Rect } from '../../../src/games/pools/engine/poolView.ts';
-import { lerp } from '../motion/ease.ts';
+import { lerp } from '../../engine/ease.ts';
 
 /** The layout of one pool's plate. */
 export interface PoolSlots {

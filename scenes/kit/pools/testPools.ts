@@ -1,8 +1,8 @@
 import { Texture, TextureSource } from 'pixi.js';
 import type { PoolLayout, PoolView } from '../../../src/games/pools/engine/poolView.ts';
-import type { SceneAssets } from '../../scene.ts';
-import type { QuadBatch } from '../quads.ts';
-import { testFont } from '../text/testFont.ts';
+import type { QuadBatch } from '../../engine/quadBatch.ts';
+import type { SceneAssets } from '../../engine/scene.ts';
+import { testFont } from '../../engine/testFont.ts';
 
 const CHARS = '0123456789.,+xKMBT';
 const { font } = testFont(CHARS);

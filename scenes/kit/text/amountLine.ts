@@ -1,4 +1,4 @@
-import { type GlyphFont, TextLine } from './textLine.ts';
+import { type GlyphFont, TextLine } from '../../engine/textLine.ts';
 
 /** Longer than any shortened amount with a sign before it. */
 const CAPACITY = 16;

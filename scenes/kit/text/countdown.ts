@@ -1,9 +1,9 @@
-import type { Motion, SceneAssets } from '../../scene.ts';
-import { clamp01, easeOut, mixColor, smoothstep } from '../motion/ease.ts';
-import { paint, releaseTexture, TEXT, TEXT_SOFT, VOLT } from '../palette.ts';
-import type { QuadBatch } from '../quads.ts';
-import { Ribbon } from '../ribbon.ts';
-import { TextLine } from './textLine.ts';
+import { clamp01, easeOut, mixColor, smoothstep } from '../../engine/ease.ts';
+import { paint, releaseTexture, TEXT, TEXT_SOFT, VOLT } from '../../engine/palette.ts';
+import type { QuadBatch } from '../../engine/quadBatch.ts';
+import { Ribbon } from '../../engine/ribbon.ts';
+import type { Motion, SceneAssets } from '../../engine/scene.ts';
+import { TextLine } from '../../engine/textLine.ts';
 
 const PAIRS = 65;
 const RADIUS = 44;

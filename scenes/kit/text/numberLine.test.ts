@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { testFont } from '../../engine/testFont.ts';
 import { countUp, NumberLine } from './numberLine.ts';
-import { testFont } from './testFont.ts';
 
 const { font, laid } = testFont('0123456789.,+');
 const STYLE = { decimal: ',', fraction: true, prefix: '+' } as const;

@@ -1,5 +1,5 @@
-import { easeOut } from '../motion/ease.ts';
-import { type GlyphFont, TextLine } from './textLine.ts';
+import { easeOut } from '../../engine/ease.ts';
+import { type GlyphFont, TextLine } from '../../engine/textLine.ts';
 
 /** Enough for every amount in the journal, its separators and a prefix. */
 const CAPACITY = 40;

@@ -1,9 +1,9 @@
-import { NIGHT, TEXT, VOLT, VOLT_INK } from '../palette.ts';
+import { NIGHT, TEXT, VOLT, VOLT_INK } from '../../engine/palette.ts';
+import type { QuadBatch } from '../../engine/quadBatch.ts';
+import type { GlyphFont } from '../../engine/textLine.ts';
 import type { Pill } from '../pools/plates.ts';
 import type { PoolSlots } from '../pools/poolSlots.ts';
-import type { QuadBatch } from '../quads.ts';
 import { AmountLine } from './amountLine.ts';
-import type { GlyphFont } from './textLine.ts';
 
 /** Relative to the tag's height: the text and its padding; in ems: the gap between two amounts. */
 const TEXT_SHARE = 0.68;

@@ -1,9 +1,9 @@
 // @vitest-environment dom
 import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
-import type { SceneAssets } from '../../scene.ts';
-import type { QuadBatch } from '../quads.ts';
-import { testFont } from '../text/testFont.ts';
+import type { QuadBatch } from '../../engine/quadBatch.ts';
+import type { SceneAssets } from '../../engine/scene.ts';
+import { testFont } from '../../engine/testFont.ts';
 import { WIN_TIMES, type Win, WinCelebration } from './winCelebration.ts';
 
 const { font } = testFont('0123456789.,+');

@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
-import type { SceneAssets } from '../../scene.ts';
+import { easeOut, linear, mixColor, popOut, smooth } from '../../engine/ease.ts';
+import { NIGHT, VOLT, WHITE } from '../../engine/palette.ts';
+import type { QuadBatch } from '../../engine/quadBatch.ts';
+import type { SceneAssets } from '../../engine/scene.ts';
+import { Timeline } from '../../engine/timeline.ts';
 import { COINS, CONFETTI, drawBurst, SPARKS } from '../motion/burst.ts';
-import { easeOut, linear, mixColor, popOut, smooth } from '../motion/ease.ts';
-import { Timeline } from '../motion/timeline.ts';
-import { NIGHT, VOLT, WHITE } from '../palette.ts';
-import type { QuadBatch } from '../quads.ts';
 import { NumberLine, type NumberStyle } from '../text/numberLine.ts';
 
 /** The tier of a celebration. A return not above the stake is `none`, whatever it is called elsewhere. */

@@ -1,4 +1,4 @@
-import { clamp01 } from '../../kit/motion/ease.ts';
+import { clamp01 } from '../../engine/ease.ts';
 import { random } from '../../kit/motion/random.ts';
 import type { DrawContext } from '../skin.ts';
 import type { StepOf } from '../steps/steps.ts';

@@ -1,8 +1,8 @@
-import { mixColor } from '../../kit/motion/ease.ts';
+import { mixColor } from '../../engine/ease.ts';
+import { NIGHT, VOLT, WHITE } from '../../engine/palette.ts';
 import { random } from '../../kit/motion/random.ts';
-import { NIGHT, VOLT, WHITE } from '../../kit/palette.ts';
+import { patch } from '../patch.ts';
 import { type DrawContext, HALO_BORDER, HALO_REACH, PLATE_BORDER } from '../skin.ts';
-import { patch } from '../slotQuadBatch.ts';
 
 /** The background of the reels: a dark plate in the title's tint, a column for each reel. */
 export function drawBoard({ batch, skin, layout }: DrawContext, feature: number): void {

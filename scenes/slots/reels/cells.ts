@@ -1,10 +1,10 @@
 import type { Coin } from '../../../contract/slots/book.ts';
-import { mixColor } from '../../kit/motion/ease.ts';
-import { NIGHT, WHITE } from '../../kit/palette.ts';
-import type { TextLine } from '../../kit/text/textLine.ts';
+import { mixColor } from '../../engine/ease.ts';
+import { NIGHT, WHITE } from '../../engine/palette.ts';
+import type { TextLine } from '../../engine/textLine.ts';
 import { fitted, type Ink, letters } from '../lettering.ts';
+import { patch } from '../patch.ts';
 import { type DrawContext, PLATE_BORDER } from '../skin.ts';
-import { patch } from '../slotQuadBatch.ts';
 import type { Amounts } from '../wins/amounts.ts';
 import type { BoardState } from './boardState.ts';
 import { cellX, cellY } from './layout.ts';

@@ -1,4 +1,4 @@
-import { clamp01, easeOut } from '../../kit/motion/ease.ts';
+import { clamp01, easeOut } from '../../engine/ease.ts';
 import type { DrawContext } from '../skin.ts';
 import type { StepOf } from '../steps/steps.ts';
 import { type CoinWords, coinAt, drawCell, drawCoin, drawSymbol } from './cells.ts';

@@ -1,4 +1,4 @@
-import { clamp01, easeOut, popOut } from '../../kit/motion/ease.ts';
+import { clamp01, easeOut, popOut } from '../../engine/ease.ts';
 import { random } from '../../kit/motion/random.ts';
 import type { DrawContext } from '../skin.ts';
 import type { Pace } from '../steps/pace.ts';

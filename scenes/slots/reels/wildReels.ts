@@ -1,9 +1,9 @@
-import { clamp01, easeOut, mixColor } from '../../kit/motion/ease.ts';
-import { NIGHT, VOLT, WHITE } from '../../kit/palette.ts';
-import type { TextLine } from '../../kit/text/textLine.ts';
+import { clamp01, easeOut, mixColor } from '../../engine/ease.ts';
+import { NIGHT, VOLT, WHITE } from '../../engine/palette.ts';
+import type { TextLine } from '../../engine/textLine.ts';
 import { GOLD, letters } from '../lettering.ts';
+import { patch } from '../patch.ts';
 import { type DrawContext, PLATE_BORDER } from '../skin.ts';
-import { patch } from '../slotQuadBatch.ts';
 import type { BoardState } from './boardState.ts';
 import { cellX } from './layout.ts';
 

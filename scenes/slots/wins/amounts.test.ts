@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { expect, it } from 'vitest';
-import { testFont } from '../../kit/text/testFont.ts';
+import { testFont } from '../../engine/testFont.ts';
 import { NORMAL } from '../steps/pace.ts';
 import { timelineOf } from '../steps/slotTimeline.ts';
 import { testBook } from '../testBooks.ts';

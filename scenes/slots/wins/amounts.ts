@@ -1,7 +1,7 @@
 import { payout } from '../../../contract/money.ts';
+import { type GlyphFont, TextLine } from '../../engine/textLine.ts';
 import { shortAmount } from '../../kit/text/amountLine.ts';
 import { NumberLine, type NumberStyle } from '../../kit/text/numberLine.ts';
-import { type GlyphFont, TextLine } from '../../kit/text/textLine.ts';
 import type { Step, Timeline } from '../steps/steps.ts';
 
 /** Longer than any amount with its currency. */

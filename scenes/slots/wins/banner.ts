@@ -1,6 +1,6 @@
-import { clamp01, easeOut, mixColor, popOut } from '../../kit/motion/ease.ts';
-import { NIGHT, WHITE } from '../../kit/palette.ts';
-import type { TextLine } from '../../kit/text/textLine.ts';
+import { clamp01, easeOut, mixColor, popOut } from '../../engine/ease.ts';
+import { NIGHT, WHITE } from '../../engine/palette.ts';
+import type { TextLine } from '../../engine/textLine.ts';
 import { fitted, GOLD, letters, PEARL } from '../lettering.ts';
 import type { DrawContext } from '../skin.ts';
 import { drawRays } from './rays.ts';

@@ -1,7 +1,7 @@
+import { clamp01, lerp, popOut } from '../../engine/ease.ts';
+import { NIGHT, VOLT } from '../../engine/palette.ts';
+import type { TextLine } from '../../engine/textLine.ts';
 import { type BurstKind, burstTime, COINS, drawBurst, SPARKS } from '../../kit/motion/burst.ts';
-import { clamp01, lerp, popOut } from '../../kit/motion/ease.ts';
-import { NIGHT, VOLT } from '../../kit/palette.ts';
-import type { TextLine } from '../../kit/text/textLine.ts';
 import { fitted, GOLD, letters } from '../lettering.ts';
 import type { DrawContext } from '../skin.ts';
 import type { Heading, SlotTextures } from '../slotWords.ts';

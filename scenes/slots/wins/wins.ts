@@ -1,12 +1,12 @@
 import type { SymbolWin } from '../../../contract/slots/book.ts';
 import type { Paylines } from '../../../contract/slots/lines.ts';
-import { clamp01, easeOut, popOut } from '../../kit/motion/ease.ts';
-import { NIGHT, WHITE } from '../../kit/palette.ts';
+import { clamp01, easeOut, popOut } from '../../engine/ease.ts';
+import { NIGHT, WHITE } from '../../engine/palette.ts';
 import { GOLD, letters } from '../lettering.ts';
+import { patch } from '../patch.ts';
 import { type CoinWords, drawCell } from '../reels/cells.ts';
 import { cellX, cellY } from '../reels/layout.ts';
 import { type DrawContext, HALO_BORDER, HALO_REACH, PLATE_BORDER } from '../skin.ts';
-import { patch } from '../slotQuadBatch.ts';
 import type { StepOf, WinPhase } from '../steps/steps.ts';
 
 /** Line colours by number: neighbours differ. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Motion } from '../../../scenes/scene.ts';
-import type { DrawnScene } from '../drawing/drawnScene.ts';
+import type { Motion } from '../../../scenes/engine/scene.ts';
+import type { DrawnScene } from '../drawnScene.ts';
 import type { SceneName } from '../sceneRegistry.ts';
 import { DrawLoop } from './drawLoop.ts';
 import type { FromWorker } from './messages.ts';

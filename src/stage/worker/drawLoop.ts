@@ -1,5 +1,5 @@
-import type { Motion } from '../../../scenes/scene.ts';
-import type { DrawnScene } from '../drawing/drawnScene.ts';
+import type { Motion } from '../../../scenes/engine/scene.ts';
+import type { DrawnScene } from '../drawnScene.ts';
 import type { SceneName } from '../sceneRegistry.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 

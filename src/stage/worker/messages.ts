@@ -1,5 +1,5 @@
-import type { Motion } from '../../../scenes/scene.ts';
-import type { Sharpness } from '../quality.ts';
+import type { Motion } from '../../../scenes/engine/scene.ts';
+import type { Sharpness } from '../../../scenes/engine/stageLayers.ts';
 import type { SceneName } from '../sceneRegistry.ts';
 
 /** The changed properties of a view; all of them the first time. */

@@ -1,6 +1,6 @@
-import { openScene } from '../drawing/drawnScene.ts';
-import type { LayeredRenderer } from '../drawing/layeredRenderer.ts';
+import { openScene } from '../drawnScene.ts';
 import { loadScene } from '../sceneRegistry.ts';
+import type { SceneTarget } from '../sceneTarget.ts';
 import { DrawLoop } from './drawLoop.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { workerRenderer } from './workerRenderer.ts';
@@ -29,7 +29,7 @@ interface Opened {
 
 class SceneWorker {
   readonly #send: (message: FromWorker) => void;
-  #renderer: LayeredRenderer | null = null;
+  #renderer: SceneTarget | null = null;
   #open: Opened | null = null;
 
   constructor(send: (message: FromWorker) => void) {

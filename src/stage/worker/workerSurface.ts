@@ -1,5 +1,5 @@
-import type { Motion } from '../../../scenes/scene.ts';
-import type { Sharpness } from '../quality.ts';
+import type { Motion } from '../../../scenes/engine/scene.ts';
+import type { Sharpness } from '../../../scenes/engine/stageLayers.ts';
 import type { SceneName, SceneTypes } from '../sceneRegistry.ts';
 import type { NextDraw, OpenRequest, OpenScene, Surface } from '../surface.ts';
 import type { FromWorker, ToWorker } from './messages.ts';

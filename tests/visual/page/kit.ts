@@ -1,5 +1,5 @@
+import { type LoadedBundle, loadBundle } from '../../../scenes/engine/loadBundle.ts';
 import { mountApplication } from '../../../src/stage/application.tsx';
-import { type LoadedBundle, loadBundle } from '../../../src/stage/loadBundle.ts';
 import { gauge } from './gauge.ts';
 import { KitBoard } from './kitBoard.ts';
 import { sealOf } from './seal.ts';
@@ -29,7 +29,7 @@ declare global {
 }
 
 gauge.install();
-const { app, render } = await mountApplication();
+const { app, renderer, root } = await mountApplication();
 document.body.append(app.canvas);
 app.renderer.resize(WIDTH, HEIGHT, devicePixelRatio);
 let bundle: LoadedBundle | null = null;
@@ -38,7 +38,7 @@ let board: KitBoard | null = null;
 function draw(t: number, reducedMotion = false): boolean {
   if (!board) throw new Error('the board is not open');
   const moves = board.draw(t, reducedMotion);
-  render(1);
+  renderer.render(root);
   return moves;
 }
 

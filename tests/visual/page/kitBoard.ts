@@ -1,20 +1,20 @@
 import { Container, type Texture } from 'pixi.js';
+import { smoothstep } from '../../../scenes/engine/ease.ts';
+import { CORAL, NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../../../scenes/engine/palette.ts';
+import { QuadBatch } from '../../../scenes/engine/quadBatch.ts';
+import type { SceneAssets } from '../../../scenes/engine/scene.ts';
+import { TextLine } from '../../../scenes/engine/textLine.ts';
 import { Background, felt, TileLayer, vignette } from '../../../scenes/kit/background.ts';
 import { COINS, CONFETTI, drawBurst } from '../../../scenes/kit/motion/burst.ts';
 import { CardFlip } from '../../../scenes/kit/motion/cardFlip.ts';
 import { Drum } from '../../../scenes/kit/motion/drum.ts';
-import { smoothstep } from '../../../scenes/kit/motion/ease.ts';
 import { PathFollow, staggered } from '../../../scenes/kit/motion/flight.ts';
 import { Reel } from '../../../scenes/kit/motion/reel.ts';
 import { RouletteBall, Spin } from '../../../scenes/kit/motion/spin.ts';
 import { Scatter, type Throw, Tumble } from '../../../scenes/kit/motion/tumble.ts';
-import { CORAL, NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../../../scenes/kit/palette.ts';
 import { Pill } from '../../../scenes/kit/pools/plates.ts';
-import { QuadBatch } from '../../../scenes/kit/quads.ts';
 import { Countdown } from '../../../scenes/kit/text/countdown.ts';
-import { TextLine } from '../../../scenes/kit/text/textLine.ts';
 import { WinCelebration, type WinPlace } from '../../../scenes/kit/wins/winCelebration.ts';
-import type { SceneAssets } from '../../../scenes/scene.ts';
 import { RunningLight } from '../../../src/games/engine/runningLight.ts';
 
 /** Side of a cell of the board, and the number of columns. */

@@ -1,6 +1,6 @@
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
-import { QuadBatch } from '../../../scenes/kit/quads.ts';
-import type { Motion } from '../../../scenes/scene.ts';
+import type { Motion } from '../../../scenes/engine/scene.ts';
+import { TextLine } from '../../../scenes/engine/textLine.ts';
 import { loadScene } from '../../../src/app/scenes/scenes.ts';
 import { mountApplication } from '../../../src/stage/application.tsx';
 import { provideScenes, type SceneName, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
@@ -139,13 +139,10 @@ window.stagePage = {
     return sealOf(app.canvas);
   },
   pixels(view, letters) {
-    const put = QuadBatch.prototype.put;
-    if (!letters)
-      QuadBatch.prototype.put = function (...what) {
-        if (!what[8]) put.apply(this, what);
-      };
+    const { put, putTurned } = TextLine.prototype;
+    if (!letters) TextLine.prototype.put = TextLine.prototype.putTurned = () => undefined;
     this.draw(view);
-    QuadBatch.prototype.put = put;
+    Object.assign(TextLine.prototype, { put, putTurned });
     return pixelsOf(app.canvas).data;
   },
   time(views, group) {

@@ -87,7 +87,7 @@ window.slotsPage = {
     const files = await loadSlotFiles(opened, () => undefined);
     const atlas = slotAtlas(files);
     scene = new SlotScene({ slot: opened.slot, skin: atlas.skin, labels: LABELS, format: rupiah });
-    canvas = await SlotCanvas.open(scene, atlas, files.background);
+    canvas = await SlotCanvas.open(scene, files.background);
     canvas.resize(width, height, scale);
     scene.resize(width, height);
     host.replaceChildren(canvas.element);

@@ -1,3 +1,5 @@
+import type { Sharpness } from './stageLayers.ts';
+
 /**
  * The picture's sharpness. A tier caps the device pixels per CSS pixel; the sustainable one is learned from the phone's own
  * frame times and stored. A tier that was once too slow is never used again, so that the picture does not alternate between
@@ -14,12 +16,6 @@ export interface Quality {
 }
 
 export const FIRST_QUALITY: Quality = { tier: 1, ceiling: 2 };
-
-/** Device pixels per CSS pixel: of the canvas, which letters use, and of the rest of the picture. */
-export interface Sharpness {
-  readonly canvas: number;
-  readonly picture: number;
-}
 
 /**
  * The sharpness on a screen with `pixelRatio` pixels per CSS pixel. At the lowest tier text and amounts stay as sharp as at the

@@ -6,9 +6,9 @@ import {
   Texture,
   type TextureSource,
 } from 'pixi.js';
-import { releaseTexture } from '../../scenes/kit/palette.ts';
-import { GlyphFont } from '../../scenes/kit/text/textLine.ts';
-import type { SceneAssets, SceneBundle } from '../../scenes/scene.ts';
+import { releaseTexture } from './palette.ts';
+import type { SceneAssets, SceneBundle } from './scene.ts';
+import { GlyphFont } from './textLine.ts';
 
 /** A loaded bundle; `destroy` frees its memory. */
 export interface LoadedBundle extends SceneAssets {

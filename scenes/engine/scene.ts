@@ -1,5 +1,5 @@
 import type { Container, Texture } from 'pixi.js';
-import type { GlyphFont } from './kit/text/textLine.ts';
+import type { GlyphFont } from './textLine.ts';
 
 /** The files needed to build a scene, by path below the site's root; all of them also with `@0.5x`. */
 export interface SceneBundle {
@@ -49,7 +49,7 @@ export type Motion = boolean | 'slowly';
  * the size and the options: the same three give the same pixels, whatever was drawn before.
  */
 export interface Scene<View, Options> extends Container {
-  /** Its parts on the stage's other layers (src/stage/application.tsx), also drawn and destroyed by the scene. */
+  /** Its parts on the stage's other layers (stageLayers.ts), also drawn and destroyed by the scene. */
   readonly backdrop?: Container;
   readonly celebration?: Container;
   readonly notices?: Container;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Motion } from '../../scenes/scene.ts';
 import { type FrameClock, FrameLoop } from './frameLoop.ts';
+import type { Motion } from './scene.ts';
 
 class TestFrames implements FrameClock {
   callbacks = new Map<number, (time: number) => void>();

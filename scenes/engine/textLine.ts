@@ -1,5 +1,5 @@
 import { type BitmapFontData, Rectangle, Texture } from 'pixi.js';
-import type { QuadBatch } from '../quads.ts';
+import type { QuadBatch } from './quadBatch.ts';
 
 interface Glyph {
   /** Null for glyphs without ink. */
@@ -135,7 +135,7 @@ export class TextLine {
       const glyph = this.#font.glyph(this.#codes[i] ?? ZERO);
       if (glyph.texture) {
         const left = pen + glyph.xOffset * scale;
-        layer.put(glyph.texture, left, top + glyph.yOffset * scale, scale, scale, 0, tint, alpha, true);
+        layer.put(glyph.texture, left, top + glyph.yOffset * scale, scale, scale, 0, tint, alpha);
       }
       pen += glyph.advance * scale;
     }
@@ -165,7 +165,7 @@ export class TextLine {
         const left = pen + glyph.xOffset * scale;
         const down = top + glyph.yOffset * scale;
         const [atX, atY] = [x + left * cos - down * sin, y + left * sin + down * cos];
-        layer.put(glyph.texture, atX, atY, scale, scale, turn, tint, alpha, true);
+        layer.put(glyph.texture, atX, atY, scale, scale, turn, tint, alpha);
       }
       pen += glyph.advance * scale;
     }

@@ -1,17 +1,17 @@
-import type { Motion, Scene, SceneClass } from '../../../scenes/scene.ts';
-import { type LoadedBundle, loadBundle } from '../loadBundle.ts';
-import { nextTask } from '../nextTask.ts';
-import type { Sharpness } from '../quality.ts';
-import { loadScene, type SceneName, type SceneTypes } from '../sceneRegistry.ts';
-import type { OpenRequest, OpenScene, SceneEvents } from '../surface.ts';
-import type { LayeredRenderer } from './layeredRenderer.ts';
+import { type LoadedBundle, loadBundle } from '../../scenes/engine/loadBundle.ts';
+import type { Motion, Scene, SceneClass } from '../../scenes/engine/scene.ts';
+import { PictureSharpness, type Sharpness } from '../../scenes/engine/stageLayers.ts';
+import { nextTask } from './nextTask.ts';
+import { loadScene, type SceneName, type SceneTypes } from './sceneRegistry.ts';
+import type { SceneTarget } from './sceneTarget.ts';
+import type { OpenRequest, OpenScene, SceneEvents } from './surface.ts';
 
 /**
  * Loads a scene and builds it on a renderer of this thread, in pieces: in one piece it would be the longest task of a first
  * visit.
  */
 export async function openScene<S extends SceneName>(
-  target: LayeredRenderer,
+  target: SceneTarget,
   { scene, options, base, half, signal, events }: OpenRequest<S>,
 ): Promise<DrawnScene<S>> {
   const Class = await loadScene(scene);
@@ -35,17 +35,17 @@ async function goOn(signal: AbortSignal): Promise<void> {
 
 /** A scene on a renderer of this thread. */
 export class DrawnScene<S extends SceneName> implements OpenScene<S> {
-  readonly #target: LayeredRenderer;
+  readonly #target: SceneTarget;
   readonly #Class: SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>;
   readonly #bundle: LoadedBundle;
   readonly #events: SceneEvents;
   readonly #closed = new AbortController();
   #options: SceneTypes[S]['options'];
   #scene: Scene<SceneTypes[S]['view'], SceneTypes[S]['options']>;
-  #share = 1;
+  readonly #sharpness: PictureSharpness;
 
   constructor(
-    target: LayeredRenderer,
+    target: SceneTarget,
     Class: SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>,
     bundle: LoadedBundle,
     options: SceneTypes[S]['options'],
@@ -56,13 +56,14 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
     this.#bundle = bundle;
     this.#options = options;
     this.#events = events;
+    this.#sharpness = new PictureSharpness(target.layers);
     this.#scene = this.#build();
     const { signal } = this.#closed;
     target.canvas.addEventListener('webglcontextlost', () => events.lost(), { signal });
     target.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
   }
 
-  /** Computes the views that follow one, where the scene supports that (scenes/scene.ts). */
+  /** Computes the views that follow one, where the scene supports that (scenes/engine/scene.ts). */
   get advance(): SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>['advance'] {
     return this.#Class.advance;
   }
@@ -72,9 +73,9 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
     this.#scene.configure(options);
   }
 
-  resize(width: number, height: number, { canvas, picture }: Sharpness): void {
-    this.#share = picture / canvas;
-    this.#target.renderer.resize(width, height, canvas);
+  resize(width: number, height: number, sharpness: Sharpness): void {
+    this.#target.renderer.resize(width, height, sharpness.canvas);
+    this.#sharpness.set(width, height, sharpness);
     this.#scene.resize(width, height);
   }
 
@@ -82,7 +83,7 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
     if (this.#target.renderer.gl.isContextLost()) return false;
     this.#events.interval(interval);
     const moves = this.#scene.draw(view);
-    this.#target.render(this.#share);
+    this.#target.renderer.render(this.#target.root);
     return moves;
   }
 
@@ -96,6 +97,7 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
 
   close(): void {
     this.#closed.abort();
+    this.#sharpness.destroy();
     this.#scene.destroy();
     this.#bundle.destroy();
   }

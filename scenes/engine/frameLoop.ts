@@ -1,4 +1,4 @@
-import type { Motion } from '../../scenes/scene.ts';
+import type { Motion } from './scene.ts';
 
 /** The browser functions that a loop needs; tests supply their own. */
 export interface FrameClock {
