@@ -12,8 +12,6 @@ extensions.add(QuadPipe);
 export const RENDERER_OPTIONS = {
   antialias: false,
   gcActive: false,
-  // Every scene's backdrop covers the canvas, and the browser clears it after each frame.
-  clearBeforeRender: false,
   backgroundColor: 0x0d0d26,
   width: 1,
   height: 1,

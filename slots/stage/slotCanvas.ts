@@ -20,9 +20,7 @@ export class SlotCanvas {
   static async open(scene: SlotScene, background: HTMLImageElement | null): Promise<SlotCanvas> {
     quietPixi();
     const renderer = new WebGLRenderer();
-    // A missing backdrop leaves the background colour.
-    const own = { autoDensity: true, skipExtensionImports: true, clearBeforeRender: true };
-    await renderer.init({ ...RENDERER_OPTIONS, ...own });
+    await renderer.init({ ...RENDERER_OPTIONS, autoDensity: true, skipExtensionImports: true });
     renderer.canvas.style.display = 'block';
     return new SlotCanvas(renderer, scene, background);
   }
