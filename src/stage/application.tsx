@@ -56,6 +56,7 @@ export async function mountApplication(): Promise<MountedApplication> {
     root: app.stage,
     layers,
     open: (request) => openScene(mounted, request),
+    end: () => mounted.app.destroy({ removeView: true }, { children: true }),
   };
   return mounted;
 }

@@ -16,13 +16,11 @@ class StageUnsupported extends Error {
 const PATIENCE = 10_000;
 
 let booting: Promise<Stage> | null = null;
-/** The worker could not draw: the page draws from now on. */
-let workerRefused = false;
 
 /**
  * The single stage, created at the first call and never destroyed: on cheap phones a second canvas would lose the first one's
- * context. A worker draws on it where the browser supports that. Rejects with StageUnsupported where there is no WebGL, and
- * with a plain Error when it could not start; then the next call retries.
+ * context. A worker draws on it where the browser supports that. Rejects with StageUnsupported where there is no WebGL or
+ * drawing has failed on everything, and with a plain Error when it could not start; then the next call retries.
  * @param scene its code is loaded in parallel
  */
 export function bootStage(scene: SceneName): Promise<Stage> {
@@ -33,28 +31,72 @@ export function bootStage(scene: SceneName): Promise<Stage> {
   return booting;
 }
 
+/** What draws, in the order in which they replace each other when drawing fails; with `none` the game is played by its text. */
+const AFTER = { worker: 'freshWorker', freshWorker: 'page', page: 'none', none: 'none' } as const;
+type Drawer = keyof typeof AFTER;
+
+const KEY = 'kilat.drawer';
+let drawer = storedDrawer();
+
 async function boot(scene: SceneName): Promise<Stage> {
-  return new Stage((await workerSurface(scene)) ?? (await pageSurface(scene)));
+  const surface = await openSurface(scene);
+  if (!surface) throw new StageUnsupported();
+  return new Stage(surface, {}, (error) => {
+    giveUp(AFTER[drawer], error);
+    return openSurface(scene);
+  });
+}
+
+/** Reports why the current drawer failed, and uses another one for the rest of the visit. */
+function giveUp(next: Drawer, reason: unknown): void {
+  reportError(new Error(`${drawer} cannot draw: ${reason instanceof Error ? reason.message : reason}`));
+  drawer = next;
+  try {
+    sessionStorage.setItem(KEY, next);
+  } catch {
+    // Storage is blocked: a reload tries everything again.
+  }
+}
+
+function storedDrawer(): Drawer {
+  try {
+    const stored = sessionStorage.getItem(KEY) ?? '';
+    if (stored in AFTER) return stored as Drawer;
+  } catch {
+    // Storage is blocked.
+  }
+  return 'worker';
+}
+
+async function openSurface(scene: SceneName): Promise<Surface | null> {
+  if (drawer === 'worker' || drawer === 'freshWorker') {
+    const surface = await workerSurface(scene);
+    if (surface) return surface;
+  }
+  return drawer === 'none' ? null : pageSurface(scene);
 }
 
 async function workerSurface(scene: SceneName): Promise<Surface | null> {
   const startWorker = sceneWorker();
-  if (!startWorker || workerRefused || !mayDrawInWorker()) return null;
+  if (!startWorker || !mayDrawInWorker()) {
+    drawer = 'page';
+    return null;
+  }
   const surface = new WorkerSurface(startWorker());
   surface.fetch(scene);
   try {
     await surface.start();
     return surface;
-  } catch {
+  } catch (reason) {
     surface.end();
-    workerRefused = true;
+    giveUp('page', reason);
     return null;
   }
 }
 
-async function pageSurface(scene: SceneName): Promise<Surface> {
+async function pageSurface(scene: SceneName): Promise<Surface | null> {
   const [{ canDraw, mountApplication }] = await Promise.all([import('./application.tsx'), loadScene(scene)]);
-  if (!canDraw()) throw new StageUnsupported();
+  if (!canDraw()) return null;
   // The check created a graphics context; the Application creates its own.
   await nextTask();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +109,7 @@ async function pageSurface(scene: SceneName): Promise<Surface> {
   } catch (error) {
     // A late one would hold its context in addition to the next one's.
     mounting.then(
-      ({ app }) => app.destroy({ removeView: true }, { children: true }),
+      (surface) => surface.end(),
       () => undefined,
     );
     throw error;

@@ -4,7 +4,7 @@ import { PictureSharpness, type Sharpness } from '../../scenes/engine/stageLayer
 import { nextTask } from './nextTask.ts';
 import { loadScene, type SceneName, type SceneTypes } from './sceneRegistry.ts';
 import type { SceneTarget } from './sceneTarget.ts';
-import type { OpenRequest, OpenScene, SceneEvents } from './surface.ts';
+import { DrawFailed, type OpenRequest, type OpenScene, type SceneEvents } from './surface.ts';
 
 /**
  * Loads a scene and builds it on a renderer of this thread, in pieces: in one piece it would be the longest task of a first
@@ -24,7 +24,12 @@ export async function openScene<S extends SceneName>(
     bundle.destroy();
     throw reason;
   }
-  return new DrawnScene<S>(target, Class, bundle, options, events);
+  try {
+    return new DrawnScene<S>(target, Class, bundle, options, events);
+  } catch (reason) {
+    bundle.destroy();
+    throw new DrawFailed(String(reason));
+  }
 }
 
 /** Yields to the thread. Rejects when the scene was closed meanwhile. */
@@ -43,6 +48,8 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
   #options: SceneTypes[S]['options'];
   #scene: Scene<SceneTypes[S]['view'], SceneTypes[S]['options']>;
   readonly #sharpness: PictureSharpness;
+  /** The graphics card accepted a frame of it. */
+  #accepted = false;
 
   constructor(
     target: SceneTarget,
@@ -83,7 +90,8 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
     if (this.#target.renderer.gl.isContextLost()) return false;
     this.#events.interval(interval);
     const moves = this.#scene.draw(view);
-    this.#target.renderer.render(this.#target.root);
+    if (this.#accepted) this.#render();
+    else this.#renderFirst();
     return moves;
   }
 
@@ -102,6 +110,22 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
     this.#bundle.destroy();
   }
 
+  #render(): void {
+    this.#target.renderer.render(this.#target.root);
+  }
+
+  /** A shader that was not compiled or linked is an error of every draw call with it. Only asked once: the answer is slow. */
+  #renderFirst(): void {
+    const { gl } = this.#target.renderer;
+    // Errors of others, at most one of each kind.
+    for (let i = 0; i < 8 && gl.getError() !== gl.NO_ERROR; i++);
+    this.#render();
+    const error = gl.getError();
+    if (error !== gl.NO_ERROR && error !== gl.CONTEXT_LOST_WEBGL)
+      throw new DrawFailed(`the graphics card refused to draw: ${error}`);
+    this.#accepted = true;
+  }
+
   #build(): Scene<SceneTypes[S]['view'], SceneTypes[S]['options']> {
     const scene = new this.#Class({ assets: this.#bundle, options: this.#options });
     const { backdrop, scene: middle, celebration, notices } = this.#target.layers;
@@ -115,7 +139,11 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
   /** Rebuilds the scene from its class: it has no state, so the next view is sufficient. */
   #restore(): void {
     this.#scene.destroy();
-    this.#scene = this.#build();
-    this.#events.restored();
+    try {
+      this.#scene = this.#build();
+      this.#events.restored();
+    } catch (reason) {
+      this.#events.failed(new DrawFailed(String(reason)));
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { Motion } from '../../scenes/engine/scene.ts';
 import type { Sharpness } from '../../scenes/engine/stageLayers.ts';
 import type { SceneName, SceneTypes } from './sceneRegistry.ts';
 import type { StageStatus } from './stageStatus.ts';
-import type { NextDraw, OpenScene, Surface } from './surface.ts';
+import { DrawFailed, type NextDraw, type OpenScene, type Surface } from './surface.ts';
 
 /** The source of a scene's views. The stage reads it once per frame; nothing else of the game reaches it. */
 export interface SceneSource<View> {
@@ -40,6 +40,9 @@ export interface Presentation<S extends SceneName> {
   close(): void;
 }
 
+/** A lost graphics context that is not back after this many ms does not come back. */
+const LOST_FOR_GOOD = 3_000;
+
 /** Services that the stage provides to a running scene. */
 export interface StageServices {
   /** Base URL of the pictures' paths. */
@@ -52,6 +55,8 @@ export interface StageServices {
   measured(interval: number): void;
   /** The picture is at rest: its sharpness may change now. */
   rested(): void;
+  /** The surface cannot draw any more. */
+  failed(error: Error): void;
 }
 
 /**
@@ -67,6 +72,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   #options: SceneTypes[S]['options'];
   #scene: OpenScene<S> | null = null;
   #lost = false;
+  #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: (() => void) | null = null;
   /** The host's size applied to the canvas, in CSS pixels. */
   #fitted = { width: 0, height: 0 };
@@ -94,8 +100,8 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   #start(): void {
     this.#report({ kind: 'loading', progress: 0 });
     this.#load().catch((error: unknown) => {
-      if (this.#abort.signal.aborted) return;
-      this.#report({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+      if (error instanceof DrawFailed) this.#fail(error);
+      else this.#report({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
     });
   }
 
@@ -107,6 +113,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   close(): void {
     if (this.#abort.signal.aborted) return;
     this.#abort.abort();
+    clearTimeout(this.#lostTimer);
     this.#loop.stop();
     this.#observer.disconnect();
     this.#unsubscribe?.();
@@ -131,6 +138,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
         restored: () => this.#recover(),
         wanted: () => this.#loop.wake(),
         interval: this.#services.measured,
+        failed: (error) => this.#fail(error),
       },
     });
     if (signal.aborted) {
@@ -178,8 +186,18 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     if (!this.#scene || this.#lost) return false;
     const { source } = this.#request;
     const stands = source.stands?.() ?? false;
-    const next = this.#scene.draw(source.view(), interval, source.timed === true && !stands);
-    return stands ? false : next;
+    const view = source.view();
+    try {
+      const next = this.#scene.draw(view, interval, source.timed === true && !stands);
+      return stands ? false : next;
+    } catch (error) {
+      this.#fail(error instanceof Error ? error : new Error(String(error)));
+      return false;
+    }
+  }
+
+  #fail(error: Error): void {
+    if (!this.#abort.signal.aborted) this.#services.failed(error);
   }
 
   #frame(interval: number): Motion {
@@ -206,11 +224,17 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   #pause(): void {
     this.#lost = true;
     this.#loop.stop();
+    clearTimeout(this.#lostTimer);
+    this.#lostTimer = setTimeout(
+      () => this.#fail(new Error('the graphics context did not come back')),
+      LOST_FOR_GOOD,
+    );
     this.#report({ kind: 'lost' });
   }
 
   #recover(): void {
     this.#lost = false;
+    clearTimeout(this.#lostTimer);
     this.#fit();
     void this.#show();
   }

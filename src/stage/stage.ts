@@ -23,26 +23,36 @@ export interface StageSettings {
 interface Wish {
   start(): void;
   stop(): void;
+  /** Another surface is prepared for it. */
+  replacing(): void;
+  /** Nothing can draw it. */
+  unsupported(): void;
 }
 
 /** The stage: one canvas for all games, one scene at a time. */
 export class Stage {
-  readonly #surface: Surface;
+  /** Null while it is replaced, and for good where nothing can draw. */
+  #surface: Surface | null;
   readonly #settings: StageSettings;
   readonly #meter: QualityMeter;
+  readonly #replace: (error: Error) => Promise<Surface | null>;
+  #replacing = false;
   #quality: Quality;
   /** The scenes to be shown; only the last of them is visible. */
   readonly #wishes: Wish[] = [];
 
-  constructor(surface: Surface, settings: StageSettings = {}) {
+  /** `replace` supplies another surface for one that cannot draw any more; null where nothing else can draw. */
+  constructor(
+    surface: Surface,
+    settings: StageSettings = {},
+    replace: (error: Error) => Promise<Surface | null> = async () => null,
+  ) {
     this.#surface = surface;
+    this.#replace = replace;
     this.#settings = settings;
     this.#quality = settings.quality ?? storedQuality();
     this.#meter = new QualityMeter(this.#quality);
-    const { style } = surface.canvas;
-    style.display = 'block';
-    // The page scrolls and zooms under a finger on the picture.
-    style.touchAction = 'auto';
+    dress(surface);
   }
 
   /** Presents a scene. The previous one returns when this one is closed: a sheet's scene over a game's. */
@@ -53,6 +63,8 @@ export class Stage {
       start: () => {
         runner = this.#run({ ...request, options });
       },
+      unsupported: () => request.onStatus({ kind: 'unsupported' }),
+      replacing: () => request.onStatus({ kind: 'loading', progress: 0 }),
       stop: () => {
         runner?.close();
         runner = null;
@@ -60,7 +72,7 @@ export class Stage {
     };
     this.#wishes.at(-1)?.stop();
     this.#wishes.push(wish);
-    wish.start();
+    this.#show(wish);
     return {
       configure: (wanted) => {
         options = wanted;
@@ -77,16 +89,43 @@ export class Stage {
     const last = at === this.#wishes.length - 1;
     wish.stop();
     this.#wishes.splice(at, 1);
-    if (last) this.#wishes.at(-1)?.start();
+    const next = this.#wishes.at(-1);
+    if (last && next) this.#show(next);
   }
 
-  #run<S extends SceneName>(request: SceneRequest<S>): SceneRunner<S> {
+  #show(wish: Wish): void {
+    if (this.#surface) wish.start();
+    else if (this.#replacing) wish.replacing();
+    else wish.unsupported();
+  }
+
+  /** Puts the scene on another surface. */
+  async #changeSurface(error: Error): Promise<void> {
+    const broken = this.#surface;
+    if (!broken) return;
+    this.#surface = null;
+    this.#replacing = true;
+    const wish = this.#wishes.at(-1);
+    wish?.stop();
+    wish?.replacing();
+    broken.end();
+    const next = await this.#replace(error).catch(() => null);
+    this.#replacing = false;
+    if (next) dress(next);
+    this.#surface = next;
+    const wanted = this.#wishes.at(-1);
+    if (wanted) this.#show(wanted);
+  }
+
+  #run<S extends SceneName>(request: SceneRequest<S>): SceneRunner<S> | null {
+    if (!this.#surface) return null;
     return new SceneRunner(this.#surface, request, {
       base: this.#settings.base ?? '/',
       sharpness: () => this.#sharpness(),
       half: () => this.#quality.tier === 0 && !this.#settings.resolution,
       measured: (interval) => this.#meter.add(interval),
       rested: () => this.#takeQuality(),
+      failed: (error) => void this.#changeSurface(error),
     });
   }
 
@@ -104,4 +143,10 @@ export class Stage {
     this.#meter.taken();
     storeQuality(learned);
   }
+}
+
+function dress({ canvas: { style } }: Surface): void {
+  style.display = 'block';
+  // The page scrolls and zooms under a finger on the picture.
+  style.touchAction = 'auto';
 }

@@ -2,6 +2,14 @@ import type { Motion } from '../../scenes/engine/scene.ts';
 import type { Sharpness } from '../../scenes/engine/stageLayers.ts';
 import type { SceneName, SceneTypes } from './sceneRegistry.ts';
 
+/** A scene cannot be drawn on its surface, whose files are all there: a broken shader, an error of its code. */
+export class DrawFailed extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'DrawFailed';
+  }
+}
+
 /** Events of a scene on a surface. */
 export interface SceneEvents {
   /** Share of the pictures' bytes loaded, 0..1. */
@@ -12,6 +20,8 @@ export interface SceneEvents {
   restored(): void;
   /** A view is needed: a paused picture moves, or the views after the last one cannot be computed from it. */
   wanted(): void;
+  /** Drawing failed, or its worker stopped: the surface cannot be used any more. */
+  failed(error: Error): void;
   /** A drawn frame came this many ms after the previous one; 0 for the first after a rest. */
   interval(ms: number): void;
 }
@@ -57,6 +67,11 @@ export interface OpenScene<S extends SceneName> {
 /** Draws scenes on the single canvas: the page itself, or a worker. */
 export interface Surface {
   readonly canvas: HTMLCanvasElement;
-  /** Loads a scene and puts it on the canvas. Rejects with a plain Error when a part fails to load. */
+  /**
+   * Loads a scene and puts it on the canvas. Rejects with a plain Error when a part fails to load, and with DrawFailed when it
+   * cannot be drawn.
+   */
   open<S extends SceneName>(request: OpenRequest<S>): Promise<OpenScene<S>>;
+  /** Releases it with its canvas. */
+  end(): void;
 }

@@ -102,7 +102,8 @@ export class DrawLoop {
     this.#size = null;
     const wantsMotion = this.#wantsMotion;
     this.#wantsMotion = false;
-    const motion = this.scene.draw(view as never, interval);
+    const motion = this.#draw(view, interval);
+    if (motion === null) return;
     if (wantsMotion || motion !== this.#motion) this.#send({ kind: 'drawn', id: this.#id, motion });
     this.#motion = motion;
     this.#confirm();
@@ -110,6 +111,16 @@ export class DrawLoop {
     this.#follows = true;
     this.#request();
   };
+
+  /** Returns null when it failed. */
+  #draw(view: object, interval: number): Motion | null {
+    try {
+      return this.scene.draw(view as never, interval);
+    } catch (reason) {
+      this.#send({ kind: 'broken', id: this.#id, reason: String(reason) });
+      return null;
+    }
+  }
 
   #confirm(): void {
     if (this.#unconfirmed !== null) this.#send({ kind: 'shown', id: this.#id, number: this.#unconfirmed });

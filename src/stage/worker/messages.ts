@@ -46,7 +46,10 @@ export type FromWorker =
   | { kind: 'progress'; id: number; share: number }
   /** `advances`: it computes the views after one whose time runs. */
   | { kind: 'opened'; id: number; advances: boolean }
-  | { kind: 'failed'; id: number; reason: string }
+  /** It could not be opened; `draws`: all its files are there, but it cannot be drawn. */
+  | { kind: 'failed'; id: number; reason: string; draws: boolean }
+  /** It cannot draw any more. */
+  | { kind: 'broken'; id: number; reason: string }
   /** Something was drawn whose motion was requested, or whose motion changed. */
   | { kind: 'drawn'; id: number; motion: Motion }
   /** Everything sent before the confirmation request is drawn. */

@@ -1,6 +1,7 @@
 import { openScene } from '../drawnScene.ts';
 import { loadScene } from '../sceneRegistry.ts';
 import type { SceneTarget } from '../sceneTarget.ts';
+import { DrawFailed } from '../surface.ts';
 import { DrawLoop } from './drawLoop.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { workerRenderer } from './workerRenderer.ts';
@@ -79,6 +80,7 @@ class SceneWorker {
           lost: () => this.#send({ kind: 'lost', id }),
           restored: () => this.#send({ kind: 'restored', id }),
           wanted: () => undefined,
+          failed: ({ message }) => this.#send({ kind: 'broken', id, reason: message }),
           interval: (ms) => opened.loop?.measured(ms),
         },
       });
@@ -89,7 +91,8 @@ class SceneWorker {
       opened.loop = new DrawLoop(id, drawn, this.#send);
       this.#send({ kind: 'opened', id, advances: drawn.advance !== undefined });
     } catch (reason) {
-      if (!closed.signal.aborted) this.#send({ kind: 'failed', id, reason: String(reason) });
+      if (closed.signal.aborted) return;
+      this.#send({ kind: 'failed', id, reason: String(reason), draws: reason instanceof DrawFailed });
     }
   }
 

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SceneName } from '../sceneRegistry.ts';
-import type { OpenRequest, OpenScene } from '../surface.ts';
+import { DrawFailed, type OpenRequest, type OpenScene } from '../surface.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { WorkerSurface } from './workerSurface.ts';
 
@@ -21,7 +21,10 @@ class TestWorker extends EventTarget {
 
 let worker: TestWorker;
 let surface: WorkerSurface;
-const events = { progress: vi.fn(), lost: vi.fn(), restored: vi.fn(), wanted: vi.fn(), interval: vi.fn() };
+const events = {
+  ...{ progress: vi.fn(), lost: vi.fn(), restored: vi.fn() },
+  ...{ wanted: vi.fn(), failed: vi.fn(), interval: vi.fn() },
+};
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -124,13 +127,17 @@ it('ignores messages of a scene after another was opened', async () => {
 it('rejects what fails to load, and what is closed before it is loaded', async () => {
   await started();
   const missing = surface.open(request());
-  worker.emit({ kind: 'failed', id: 1, reason: 'crash.webp answered 404' });
+  worker.emit({ kind: 'failed', id: 1, reason: 'crash.webp answered 404', draws: false });
   await expect(missing).rejects.toThrow('crash.webp answered 404');
+  await expect(missing).rejects.not.toBeInstanceOf(DrawFailed);
+  const broken = surface.open(request());
+  worker.emit({ kind: 'failed', id: 2, reason: 'no frame chip_9', draws: true });
+  await expect(broken).rejects.toBeInstanceOf(DrawFailed);
   const leaving = new AbortController();
   const left = surface.open(request(leaving.signal));
   leaving.abort();
   await expect(left).rejects.toThrow('closed');
-  expect(worker.of('close').map(({ id }) => id)).toContain(2);
+  expect(worker.of('close').map(({ id }) => id)).toContain(3);
 });
 
 it('waits for what it sent to be drawn', async () => {
@@ -144,13 +151,43 @@ it('waits for what it sent to be drawn', async () => {
   await vi.waitFor(() => expect(shown).toBe(2));
 });
 
-it('rejects pending calls when its worker fails', async () => {
-  const reported = vi.fn();
-  vi.stubGlobal('reportError', reported);
+it('fails when its worker fails, or a frame of it does', async () => {
   const scene = await opened();
   const shown = expect(scene.shown()).rejects.toThrow('undefined is not a texture');
   worker.dispatchEvent(Object.assign(new Event('error'), { message: 'undefined is not a texture' }));
   await shown;
-  expect(reported).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
+  expect(events.failed).toHaveBeenCalledOnce();
+  worker.emit({ kind: 'broken', id: 1, reason: 'no texture' });
+  expect(events.failed).toHaveBeenLastCalledWith(new DrawFailed('no texture'));
+});
+
+it('fails when a moving picture gets no frame for two seconds', async () => {
+  const scene = await opened();
+  vi.useFakeTimers();
+  scene.draw(view(1), 0, false);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(worker.of('confirm')).toHaveLength(0);
+  // Each answer begins the two seconds again.
+  for (let number = 1; number <= 4; number++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    worker.emit({ kind: 'shown', id: 1, number });
+  }
+  expect(events.failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(events.failed).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('does not watch a picture at rest, nor one that rests on request', async () => {
+  const scene = await opened();
+  vi.useFakeTimers();
+  scene.draw(view(1), 0, false);
+  worker.emit({ kind: 'drawn', id: 1, motion: false });
+  await vi.advanceTimersByTimeAsync(10_000);
+  scene.draw(view(2), 0, false);
+  scene.draw(view(3), 0, false);
+  scene.rest();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(events.failed).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });

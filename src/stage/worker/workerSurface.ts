@@ -1,12 +1,15 @@
 import type { Motion } from '../../../scenes/engine/scene.ts';
 import type { Sharpness } from '../../../scenes/engine/stageLayers.ts';
 import type { SceneName, SceneTypes } from '../sceneRegistry.ts';
-import type { NextDraw, OpenRequest, OpenScene, Surface } from '../surface.ts';
+import { DrawFailed, type NextDraw, type OpenRequest, type OpenScene, type Surface } from '../surface.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { changesOf } from './viewChanges.ts';
 
 /** Once its code is loaded, a worker that does not reply within this many ms has failed. */
 const PATIENCE = 10_000;
+/** How often a moving picture is checked, ms, and after how many checks without a frame the worker has stopped. */
+const CHECK = 500;
+const CHECKS = 4;
 
 /** Whether this browser lets a worker draw on a canvas of the page; the worker itself reports whether it can. */
 export function mayDrawInWorker(): boolean {
@@ -35,9 +38,7 @@ export class WorkerSurface implements Surface {
     this.#send({ kind: 'start', canvas }, [canvas]);
     await answer;
     this.#worker.addEventListener('error', ({ message }) => {
-      const error = new Error(message);
-      reportError(error);
-      this.#open?.fail(error);
+      this.#open?.fail(new DrawFailed(message || 'the worker failed'));
     });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if ('id' in data && data.id === this.#ids) this.#open?.onMessage(data);
@@ -120,6 +121,9 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   /** Callers that wait for the confirmation of its drawing. */
   readonly #waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   #confirmed = 0;
+  /** While the picture moves: the timer of its checks, and how many came since the last frame that was asked for. */
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #unanswered = 0;
 
   constructor(
     request: OpenRequest<S>,
@@ -156,10 +160,12 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
     const changes = changesOf(this.#view, view);
     this.#send({ kind: 'draw', changes, at: performance.now(), runs, follows: interval > 0, wantsMotion });
     this.#view = view;
+    if (this.#motion !== false) this.#watch ??= setInterval(() => this.#check(), CHECK);
     return this.#motion === true && runs && this.#advances ? 'unasked' : this.#motion;
   }
 
   rest(): void {
+    this.#endWatch();
     this.#send({ kind: 'rest' });
   }
 
@@ -171,12 +177,15 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   }
 
   close(): void {
+    this.#endWatch();
     this.#send({ kind: 'close' });
   }
 
-  /** Its worker failed: rejects pending calls. */
+  /** It cannot be drawn any more: rejects pending calls. */
   fail(error: Error): void {
+    this.#endWatch();
     this.#settle(error);
+    this.#request.events.failed(error);
     for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
@@ -191,7 +200,10 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
         this.#settle(null);
         return;
       case 'failed':
-        this.#settle(new Error(message.reason));
+        this.#settle(message.draws ? new DrawFailed(message.reason) : new Error(message.reason));
+        return;
+      case 'broken':
+        this.fail(new DrawFailed(message.reason));
         return;
       case 'drawn':
         this.#motion = message.motion;
@@ -216,5 +228,26 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
         this.#motion = this.#motionRequested = false;
         events.restored();
     }
+  }
+
+  /**
+   * Asks for a frame while the picture moves. Counts checks, not time: a page that was stopped itself does not count them.
+   */
+  #check(): void {
+    if (this.#motion === false) this.#endWatch();
+    else if (this.#unanswered >= CHECKS) this.fail(new DrawFailed('the worker draws no frames'));
+    else if (this.#unanswered++ === 0)
+      this.shown().then(
+        () => {
+          this.#unanswered = 0;
+        },
+        () => undefined,
+      );
+  }
+
+  #endWatch(): void {
+    clearInterval(this.#watch);
+    this.#watch = undefined;
+    this.#unanswered = 0;
   }
 }

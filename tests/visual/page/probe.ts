@@ -57,7 +57,7 @@ window.probePage = {
 function open(surface: Surface, scene: 'crash' | 'dice'): Promise<OpenScene<'crash'>> {
   const events = {
     ...{ progress: () => undefined, lost: () => undefined, restored: () => undefined },
-    ...{ wanted: () => undefined, interval: () => undefined },
+    ...{ wanted: () => undefined, failed: () => undefined, interval: () => undefined },
   };
   const { signal } = new AbortController();
   return surface.open({

@@ -52,6 +52,7 @@ window.workerPage = {
           this.messages.push('restored');
         },
         wanted: () => this.messages.push('wanted'),
+        failed: (error) => this.messages.push(error.message),
         interval: () => undefined,
       },
     });
