@@ -94,11 +94,11 @@ for (const [what, script, reason] of [
   ['whose third frame throws', THIRD_FRAME, 'the third frame'],
   ['that loses its graphics context for good', LOST_CONTEXT, 'did not come back'],
 ] as const)
-  test(`a fresh worker replaces one ${what}, and the house is told`, async ({ page }) => {
-    const told = reportOf(page, reason);
+  test(`a fresh worker replaces one ${what}, and it is reported`, async ({ page }) => {
+    const report = reportOf(page, reason);
     await inFirstSceneWorker(page, script);
     await page.goto('/game/crash');
-    await told;
+    await report;
     await drawn(page);
     expect(page.workers()).toHaveLength(1);
   });
@@ -115,18 +115,18 @@ test('a fresh worker replaces one that ended', async ({ page }) => {
   });
   await page.goto('/game/crash');
   await drawn(page);
-  const told = reportOf(page, 'draws no frames');
+  const report = reportOf(page, 'draws no frames');
   await page.evaluate(() => (window as unknown as { firstWorker: Worker }).firstWorker.terminate());
-  await told;
+  await report;
   await drawn(page);
   expect(page.workers()).toHaveLength(1);
 });
 
 test('the page draws after two workers could not, also after a reload', async ({ page }) => {
-  const told = reportOf(page, 'freshWorker cannot draw: DrawFailed: the graphics card refused');
+  const report = reportOf(page, 'freshWorker cannot draw: DrawFailed: the graphics card refused');
   await inSceneWorker(page, BROKEN_SHADER);
   await page.goto('/game/dice');
-  await told;
+  await report;
   await drawn(page);
   expect(page.workers()).toHaveLength(0);
   await page.reload();
