@@ -64,7 +64,7 @@ async function ready(count: number): Promise<void> {
   await vi.waitFor(() => expect(statuses.filter((one) => one === 'ready')).toHaveLength(count));
 }
 
-it('moves a scene whose drawing throws to another surface, and tells why', async () => {
+it('moves a scene whose drawing throws to another surface, with the reason', async () => {
   const [first, second] = [new TestSurface(), new TestSurface()];
   const replace = vi.fn(async () => second);
   const stage = new Stage(first, {}, replace);
