@@ -109,6 +109,21 @@ it('waits three seconds for a lost graphics context', async () => {
   expect(replace).toHaveBeenCalledOnce();
 });
 
+it('replaces a surface that cannot clean up after itself either', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const [first, second] = [new TestSurface(), new TestSurface()];
+  first.end.mockImplementation(() => {
+    throw new Error('no context');
+  });
+  new Stage(first, {}, async () => second).present(request());
+  await ready(1);
+  first.request.events.failed(new Error('no texture'));
+  await ready(2);
+  expect(reported).toHaveBeenCalledOnce();
+  expect([...host.children]).toEqual([second.canvas]);
+});
+
 it('has no picture where nothing else can draw, now and for later scenes', async () => {
   const first = new TestSurface();
   const stage = new Stage(first, {}, async () => null);

@@ -106,9 +106,14 @@ export class Stage {
     this.#surface = null;
     this.#replacing = true;
     const wish = this.#wishes.at(-1);
-    wish?.stop();
+    // What cannot draw may be unable to clean up, too.
+    for (const step of [() => wish?.stop(), () => broken.end(), () => broken.canvas.remove()])
+      try {
+        step();
+      } catch (reason) {
+        reportError(reason);
+      }
     wish?.replacing();
-    broken.end();
     const next = await this.#replace(error).catch(() => null);
     this.#replacing = false;
     if (next) dress(next);
