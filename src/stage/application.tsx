@@ -70,9 +70,15 @@ function Layers({ onMounted }: { onMounted: (layers: StageLayers) => void }): Re
   const notices = useRef<Container>(null);
   const sharp = useRef<RenderLayer>(null);
   useLayoutEffect(() => {
-    const refs = { picture, backdrop, scene, celebration, notices, sharp };
-    const mounted = Object.entries(refs).map(([name, { current }]) => [name, current]);
-    onMounted(Object.fromEntries(mounted));
+    // Every element below is mounted before this runs.
+    onMounted({
+      picture: picture.current as Container,
+      backdrop: backdrop.current as Container,
+      scene: scene.current as Container,
+      celebration: celebration.current as Container,
+      notices: notices.current as Container,
+      sharp: sharp.current as RenderLayer,
+    });
   }, [onMounted]);
   return (
     <>

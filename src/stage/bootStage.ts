@@ -33,24 +33,24 @@ export function bootStage(scene: SceneName): Promise<Stage> {
 
 /** What draws, in the order in which they replace each other when drawing fails; with `none` the game is played by its text. */
 const AFTER = { worker: 'freshWorker', freshWorker: 'page', page: 'none', none: 'none' } as const;
-type Drawer = keyof typeof AFTER;
+type SurfaceKind = keyof typeof AFTER;
 
-const KEY = 'kilat.drawer';
-let drawer = storedDrawer();
+const KEY = 'kilat.surface';
+let kind = storedKind();
 
 async function boot(scene: SceneName): Promise<Stage> {
   const surface = await openSurface(scene);
   if (!surface) throw new StageUnsupported();
   return new Stage(surface, {}, (error) => {
-    giveUp(AFTER[drawer], error);
+    giveUp(AFTER[kind], error);
     return openSurface(scene);
   });
 }
 
-/** Reports why the current drawer failed, and uses another one for the rest of the visit. */
-function giveUp(next: Drawer, reason: unknown): void {
-  reportError(new Error(`${drawer} cannot draw: ${reason instanceof Error ? reason.message : reason}`));
-  drawer = next;
+/** Reports why the current kind failed, and uses another one for the rest of the visit. */
+function giveUp(next: SurfaceKind, reason: unknown): void {
+  reportError(new Error(`${kind} cannot draw: ${reason instanceof Error ? reason.message : reason}`));
+  kind = next;
   try {
     sessionStorage.setItem(KEY, next);
   } catch {
@@ -58,10 +58,10 @@ function giveUp(next: Drawer, reason: unknown): void {
   }
 }
 
-function storedDrawer(): Drawer {
+function storedKind(): SurfaceKind {
   try {
     const stored = sessionStorage.getItem(KEY) ?? '';
-    if (stored in AFTER) return stored as Drawer;
+    if (stored in AFTER) return stored as SurfaceKind;
   } catch {
     // Storage is blocked.
   }
@@ -69,17 +69,17 @@ function storedDrawer(): Drawer {
 }
 
 async function openSurface(scene: SceneName): Promise<Surface | null> {
-  if (drawer === 'worker' || drawer === 'freshWorker') {
+  if (kind === 'worker' || kind === 'freshWorker') {
     const surface = await workerSurface(scene);
     if (surface) return surface;
   }
-  return drawer === 'none' ? null : pageSurface(scene);
+  return kind === 'none' ? null : pageSurface(scene);
 }
 
 async function workerSurface(scene: SceneName): Promise<Surface | null> {
   const startWorker = sceneWorker();
   if (!startWorker || !mayDrawInWorker()) {
-    drawer = 'page';
+    kind = 'page';
     return null;
   }
   const surface = new WorkerSurface(startWorker());
