@@ -84,22 +84,15 @@ export { Missing as WebGPURenderer, Missing as CanvasRenderer };`,
 }
 
 /**
- * Removes parts of @pixi/react that the stage does not use: its own canvas component, its package.json, and Pixi's vector
- * graphics, which it only needs for an instance check.
+ * Removes parts of @pixi/react that the stage does not use: its own canvas component and its package.json.
  */
 export function containersOnly(): Plugin {
-  const STUB = '\0kilat:containers-only';
   const inPixiReact = /@pixi[\\/]react[\\/]lib[\\/]/;
   return {
     name: 'kilat:containers-only',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source, importer) =>
-      source === 'pixi.js' && importer?.endsWith('applyProps.mjs') ? STUB : null,
-    load(id) {
-      if (id === STUB) return "export { Container } from 'pixi.js'; export class Graphics {}";
-      return /@pixi[\\/]react[\\/]lib[\\/]package\.json\.mjs$/.test(id) ? 'export default {};' : null;
-    },
+    load: (id) => (/@pixi[\\/]react[\\/]lib[\\/]package\.json\.mjs$/.test(id) ? 'export default {};' : null),
     transform: (_code, id) => (inPixiReact.test(id) ? { moduleSideEffects: false } : null),
   };
 }
