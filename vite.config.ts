@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './scripts/bundle/chunks.ts';
-import { leanCalls } from './scripts/bundle/leanCalls.ts';
 import { leanLibraries } from './scripts/bundle/leanLibraries.ts';
 import { nativeClasses } from './scripts/bundle/nativeClasses.ts';
 import {
@@ -32,7 +31,6 @@ export default defineConfig({
     market(),
     markFirst(),
     codesInline(),
-    leanCalls(),
     webglOnly(),
     containersOnly(),
     xhrOnly(),

@@ -1,9 +1,8 @@
-import type { GenericSchema } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
 
 /**
- * One HTTP call of calls.tsv: its path, whether it needs the header `main_token`, the schema of its input, the type of its
- * reply. Input fields in the path (`{id}`) are sent there; the others as the query of a GET or DELETE and as the JSON body of a
- * POST or PUT.
+ * One HTTP call of calls.tsv: its path, whether it needs the header `main_token`, the types of its input and its reply. Input
+ * fields in the path (`{id}`) are sent there; the others as the query of a GET or DELETE and as the JSON body of a POST or PUT.
  */
 export interface Call<Input, Reply> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -11,17 +10,20 @@ export interface Call<Input, Reply> {
   readonly auth: 'open' | 'token';
   /** An open call that returns more to a player: the token is sent if there is one. */
   readonly known?: true;
-  readonly input?: GenericSchema<unknown, Input>;
+  /** The types; has no value. */
   readonly types?: (input: Input) => Reply;
 }
 
 /**
- * Declares a call with its reply's type: `call<Reply>()({ method, path, auth, input })`. The built client contains no input
- * schemas (scripts/bundle/leanCalls.ts).
+ * Declares a call: `call<Reply>({ method, path, auth })`, or `call<Reply, typeof nameInput>(…)` with an input. The schema
+ * `nameInput` is in the folder `inputs` beside the call. Only its type is imported here: only the house checks inputs, so the
+ * client loads no schema with a call.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function call<Reply>() {
-  return <Input = undefined>(definition: Omit<Call<Input, Reply>, 'types'>): Call<Input, Reply> => definition;
+export function call<Reply, Schema extends GenericSchema | undefined = undefined>(
+  definition: Omit<Call<unknown, unknown>, 'types'>,
+): Call<Schema extends GenericSchema ? InferOutput<Schema> : undefined, Reply> {
+  return definition;
 }
 
 /** The header of every answer with the house's time, ms since 1970: the client uses this clock, not the device's. */

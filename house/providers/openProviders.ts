@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { STAKES } from '../../contract/games/stakes.ts';
+import { gameLaunchInput, gameReplayInput } from '../../contract/http/play/inputs/launch.ts';
 import { gameLaunch, gameReplay } from '../../contract/http/play/launch.ts';
 import type { ActBudget } from '../core/actBudget.ts';
-import { knownRoute, tokenRoute } from '../core/http/route.ts';
+import { knownRoute, tokenRoute, withInput } from '../core/http/route.ts';
 import { addJob, type JobType } from '../core/jobs/job.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
@@ -123,8 +124,10 @@ export function openProviders({
       for (const provider of providers) await addJob(db.orm, LISTS, { provider });
     },
     routes: [
-      tokenRoute(gameLaunch, (request) => launches.open(request)),
-      knownRoute(gameReplay, (request, session) => replays.open(request, session)),
+      tokenRoute(withInput(gameLaunch, gameLaunchInput), (request) => launches.open(request)),
+      knownRoute(withInput(gameReplay, gameReplayInput), (request, session) =>
+        replays.open(request, session),
+      ),
     ],
     async serve(app) {
       for (const adapter of adapters) await adapter.serve(app);

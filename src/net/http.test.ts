@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { GenericSchema } from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call, SERVER_TIME } from '../../contract/http/call.ts';
 import { Clock } from './clock.ts';
@@ -8,16 +9,20 @@ import type { HttpError } from './errors.ts';
 import { Http } from './http.ts';
 import type { Identity } from './settings.ts';
 
-const read = call<{ n: number }>()({ method: 'GET', path: '/main/thing', auth: 'token' });
-const open = call<{ n: number }>()({ method: 'GET', path: '/main/open', auth: 'open' });
-const write = call<{ n: number }>()<{ amount: string }>({
+const read = call<{ n: number }>({ method: 'GET', path: '/main/thing', auth: 'token' });
+const open = call<{ n: number }>({ method: 'GET', path: '/main/open', auth: 'open' });
+const write = call<{ n: number }, GenericSchema<{ amount: string }>>({
   method: 'POST',
   path: '/main/thing',
   auth: 'token',
 });
 
-const picture = call<Blob>()<{ name: string }>({ method: 'GET', path: '/main/file/{name}', auth: 'token' });
-const upload = call<{ n: number }>()<{ purpose: string; images: Blob[] }>({
+const picture = call<Blob, GenericSchema<{ name: string }>>({
+  method: 'GET',
+  path: '/main/file/{name}',
+  auth: 'token',
+});
+const upload = call<{ n: number }, GenericSchema<{ purpose: string; images: Blob[] }>>({
   method: 'POST',
   path: '/main/upload',
   auth: 'token',

@@ -1,7 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { IMAGE_BYTES, siteUpload } from '../../contract/http/site/uploads.ts';
+import { IMAGE_BYTES } from '../../contract/http/site/inputs/uploads.ts';
+import { siteUpload } from '../../contract/http/site/uploads.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { callNamed } from './registry.ts';
 import { type Answered, requestOf } from './send.ts';

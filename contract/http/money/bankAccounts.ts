@@ -1,7 +1,10 @@
-import * as v from 'valibot';
 import type { PayoutBank } from '../../payments/payoutBanks.ts';
 import { call } from '../call.ts';
-import { factorOfChange, pinDigits } from '../people/security.ts';
+import type {
+  bankAccountAddInput,
+  bankAccountChangeInput,
+  bankAccountDeleteInput,
+} from './inputs/bankAccounts.ts';
 
 /** A player's bank accounts for withdrawals (calls.tsv, area payments). */
 
@@ -19,39 +22,20 @@ export interface BankAccount {
 /** A bank or wallet that money can be sent to. */
 export type SupportedBank = Pick<PayoutBank, 'code' | 'name' | 'kind'>;
 
-const accountId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
-/** Spelled as the bank does: Latin letters, spaces and . ' - */
-export const accountHolder = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toUpperCase(),
-  v.regex(/^[A-ZÁÉÍÓÚÜÑ][A-ZÁÉÍÓÚÜÑ .'-]{1,59}$/),
-);
-const fields = {
-  bank: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,20}$/)),
-  /** Digits; the house checks the bank's own format (contract/payments/payoutBanks.ts). */
-  number: v.pipe(v.string(), v.regex(/^[0-9]{6,20}$/)),
-  holder: accountHolder,
-  pin: pinDigits,
-  factorCode: factorOfChange,
-};
-const newAccount = v.object(fields);
-export type NewBankAccount = v.InferOutput<typeof newAccount>;
-
-export const bankAccounts = call<{ accounts: readonly BankAccount[]; limit: number }>()({
+export const bankAccounts = call<{ accounts: readonly BankAccount[]; limit: number }>({
   method: 'GET',
   path: '/main/bank/account',
   auth: 'token',
 });
 
 /** The account used last, or else added last; null without any. */
-export const bankAccountLatest = call<{ account: BankAccount | null }>()({
+export const bankAccountLatest = call<{ account: BankAccount | null }>({
   method: 'GET',
   path: '/main/bank/account/latest',
   auth: 'token',
 });
 
-export const bankSupport = call<{ banks: readonly SupportedBank[] }>()({
+export const bankSupport = call<{ banks: readonly SupportedBank[] }>({
   method: 'GET',
   path: '/main/bank/support',
   auth: 'token',
@@ -62,25 +46,22 @@ export const bankSupport = call<{ banks: readonly SupportedBank[] }>()({
  * a second factor's code, 3038 the holder differs from the player's identity. Payouts to it are blocked for a day, except for
  * the first one, added from the device on which the account was created. An account that exists already is returned unchanged.
  */
-export const bankAccountAdd = call<BankAccount>()({
+export const bankAccountAdd = call<BankAccount, typeof bankAccountAddInput>({
   method: 'POST',
   path: '/main/bank/account',
   auth: 'token',
-  input: newAccount,
 });
 
 /** 704 no such account, and as above. Withdrawals in progress keep their original account. */
-export const bankAccountChange = call<BankAccount>()({
+export const bankAccountChange = call<BankAccount, typeof bankAccountChangeInput>({
   method: 'PUT',
   path: '/main/bank/account/{id}',
   auth: 'token',
-  input: v.object({ id: accountId, ...fields }),
 });
 
 /** 704 no such account. Needs no PIN: deleting cannot redirect money, and a query is no place for a PIN. */
-export const bankAccountDelete = call<{ ok: true }>()({
+export const bankAccountDelete = call<{ ok: true }, typeof bankAccountDeleteInput>({
   method: 'DELETE',
   path: '/main/bank/account/{id}',
   auth: 'token',
-  input: v.object({ id: accountId }),
 });

@@ -7,7 +7,7 @@ export interface BonusLimits {
 }
 
 /** By title. */
-export const promoGameLimit = call<BonusLimits>()({
+export const promoGameLimit = call<BonusLimits>({
   method: 'GET',
   path: '/main/promo/game/limit',
   auth: 'token',

@@ -1,8 +1,16 @@
-import * as v from 'valibot';
 import type { PayDetails } from '../../payments/details.ts';
 import { call } from '../call.ts';
-import { type ListPage, pageFields } from '../page.ts';
-import { MOST_IMAGES, uploadName } from '../site/uploads.ts';
+import type { ListPage } from '../page.ts';
+import type {
+  feedbackCallbackInput,
+  payFeedbackAddInput,
+  payFeedbacksInput,
+  payOrderInput,
+  payOrderStateInput,
+  payOrdersInput,
+  payRechargeInput,
+  payRecoverInput,
+} from './inputs/deposits.ts';
 
 /** Deposits (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
 
@@ -82,11 +90,6 @@ export interface DepositOrder {
 /** The parts of an order that change while it is displayed. */
 export type DepositState = Pick<DepositOrder, 'id' | 'status' | 'received' | 'credited' | 'endedAt'>;
 
-const orderId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
-const byId = v.object({ id: orderId });
-const amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
-const code = v.pipe(v.string(), v.regex(/^\w{1,20}$/));
-
 export interface PayInfo {
   currency: string;
   min: string;
@@ -101,40 +104,27 @@ export interface PayInfo {
   open: string | null;
 }
 
-export const payInfo = call<PayInfo>()({ method: 'GET', path: '/main/pay/info', auth: 'token' });
+export const payInfo = call<PayInfo>({ method: 'GET', path: '/main/pay/info', auth: 'token' });
 
 /** Banks for transfers and virtual accounts. */
-export const payBanks = call<{ banks: readonly PayBank[] }>()({
+export const payBanks = call<{ banks: readonly PayBank[] }>({
   method: 'GET',
   path: '/main/heracles/pay/banks',
   auth: 'token',
 });
 
-export const payPorts = call<{ ports: readonly PayPort[] }>()({
+export const payPorts = call<{ ports: readonly PayPort[] }>({
   method: 'GET',
   path: '/main/heracles/pay/ports',
   auth: 'token',
 });
 
 /** E-wallets and other one-tap channels. */
-export const payhubBanks = call<{ banks: readonly PayBank[] }>()({
+export const payhubBanks = call<{ banks: readonly PayBank[] }>({
   method: 'GET',
   path: '/main/payhub/pay/banks',
   auth: 'token',
 });
-
-const depositRequest = v.object({
-  port: code,
-  bank: v.optional(code),
-  amount,
-  promotion: v.optional(code),
-  from: v.optional(orderId),
-  /**
-   * Made in the installed app, as reported by the client and not verified; used for the reward of first deposits in the app.
-   */
-  inApp: v.optional(v.boolean()),
-});
-export type DepositRequest = v.InferOutput<typeof depositRequest>;
 
 /**
  * Opens a deposit; needs Idempotency-Key. 3021 the amount is out of range, or below the promotion's minimum, 704 no such
@@ -142,73 +132,65 @@ export type DepositRequest = v.InferOutput<typeof depositRequest>;
  * for this player, 7026 above the player's own limit, 7030 during a time-out or self-exclusion, 3 the key was used with another
  * body.
  */
-export const payRecharge = call<DepositOrder>()({
+export const payRecharge = call<DepositOrder, typeof payRechargeInput>({
   method: 'POST',
   path: '/main/pay/recharge',
   auth: 'token',
-  input: depositRequest,
 });
 
-export const payOrders = call<ListPage<DepositOrder>>()({
+export const payOrders = call<ListPage<DepositOrder>, typeof payOrdersInput>({
   method: 'GET',
   path: '/main/heracles/pay/orders',
   auth: 'token',
-  input: v.object(pageFields),
 });
 
 /** 704 if the order does not exist or is another player's; the same for all calls with an id here. */
-export const payOrder = call<DepositOrder>()({
+export const payOrder = call<DepositOrder, typeof payOrderInput>({
   method: 'GET',
   path: '/main/heracles/pay/orders/{id}',
   auth: 'token',
-  input: byId,
 });
 
-export const payOrderState = call<DepositState>()({
+export const payOrderState = call<DepositState, typeof payOrderStateInput>({
   method: 'GET',
   path: '/main/heracles/pay/orderState/{id}',
   auth: 'token',
-  input: byId,
 });
 
 /** The order after a new query to the gateway: for players who left the page, and for lost callbacks. */
-export const payRecover = call<DepositOrder>()({
+export const payRecover = call<DepositOrder, typeof payRecoverInput>({
   method: 'GET',
   path: '/main/pay/recover/{id}',
   auth: 'token',
-  input: byId,
 });
 
 /** The last payment, to prefill the next one; null before the first. */
-export const payLastRecharge = call<{ last: Pick<DepositOrder, 'port' | 'bank' | 'amount'> | null }>()({
+export const payLastRecharge = call<{ last: Pick<DepositOrder, 'port' | 'bank' | 'amount'> | null }>({
   method: 'GET',
   path: '/main/pay/lastRecharge',
   auth: 'token',
 });
 
 /** Whether the next deposit is the first one, and its minimum. */
-export const payFirstAmount = call<{ first: boolean; min: string }>()({
+export const payFirstAmount = call<{ first: boolean; min: string }>({
   method: 'GET',
   path: '/main/pay/firstAmount',
   auth: 'token',
 });
 
 /** Orders by bank (transfer or virtual account) that wait for money, newest first. */
-export const ordersBank = call<{ orders: readonly DepositOrder[] }>()({
+export const ordersBank = call<{ orders: readonly DepositOrder[] }>({
   method: 'GET',
   path: '/main/orders/bank',
   auth: 'token',
 });
 
 /** The value of one USDT, in minor units of the market's currency. */
-export const currencyRate = call<{ from: 'USDT'; to: string; rate: string }>()({
+export const currencyRate = call<{ from: 'USDT'; to: string; rate: string }>({
   method: 'GET',
   path: '/main/currency/rate',
   auth: 'token',
 });
-
-/** The kind of the feedback's order; a deposit by default. */
-const of = v.optional(v.picklist(['deposit', 'withdrawal']));
 
 export interface PayFeedback {
   id: string;
@@ -220,31 +202,22 @@ export interface PayFeedback {
   createdAt: number;
 }
 
-export const payFeedbacks = call<{ feedbacks: readonly PayFeedback[] }>()({
+export const payFeedbacks = call<{ feedbacks: readonly PayFeedback[] }, typeof payFeedbacksInput>({
   method: 'GET',
   path: '/main/pay/feedback/{id}',
   auth: 'token',
-  input: v.object({ id: orderId, of }),
 });
 
 /** 667 too many feedbacks about this order, 704 a picture is not the player's own. */
-export const payFeedbackAdd = call<PayFeedback>()({
+export const payFeedbackAdd = call<PayFeedback, typeof payFeedbackAddInput>({
   method: 'POST',
   path: '/main/pay/feedback/{id}',
   auth: 'token',
-  input: v.object({
-    id: orderId,
-    of,
-    kind: v.picklist(['notCredited', 'wrongAmount', 'other']),
-    text: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(1_000)),
-    images: v.optional(v.pipe(v.array(uploadName), v.maxLength(MOST_IMAGES))),
-  }),
 });
 
 /** The player marks a feedback as solved or not solved. */
-export const feedbackCallback = call<{ ok: true }>()({
+export const feedbackCallback = call<{ ok: true }, typeof feedbackCallbackInput>({
   method: 'POST',
   path: '/main/feedback/callback',
   auth: 'token',
-  input: v.object({ id: orderId, solved: v.boolean() }),
 });

@@ -1,9 +1,14 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
-import { type ListPage, pageFields } from '../page.ts';
+import type { ListPage } from '../page.ts';
 import type { IdentityState } from '../people/security.ts';
-import { factorOfChange, pinDigits } from '../people/security.ts';
 import type { SupportedBank } from './bankAccounts.ts';
+import type {
+  withdrawCancelInput,
+  withdrawFeeInput,
+  withdrawInput,
+  withdrawOrderStateInput,
+  withdrawOrdersInput,
+} from './inputs/withdrawals.ts';
 import type { BonusWagering } from './statement.ts';
 
 /** Withdrawals (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
@@ -25,10 +30,6 @@ export interface Withdrawal {
   createdAt: number;
   endedAt: number | null;
 }
-
-const orderId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
-const byId = v.object({ id: orderId });
-const amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
 
 /** The maximum of one withdrawal, by the player's total deposits (the VIP deposit check). */
 export interface WithdrawLevel {
@@ -72,18 +73,17 @@ export interface WithdrawInfo {
   vip: { level: number; deposited: string; levels: readonly WithdrawLevel[] };
 }
 
-export const withdrawInfo = call<WithdrawInfo>()({
+export const withdrawInfo = call<WithdrawInfo>({
   method: 'GET',
   path: '/main/withdraw/info',
   auth: 'token',
 });
 
 /** The fee of a withdrawal. 3021 the amount is out of range. */
-export const withdrawFee = call<{ fee: string; arrives: string }>()({
+export const withdrawFee = call<{ fee: string; arrives: string }, typeof withdrawFeeInput>({
   method: 'POST',
   path: '/main/withdraw/fee',
   auth: 'token',
-  input: v.object({ amount }),
 });
 
 /**
@@ -93,51 +93,44 @@ export const withdrawFee = call<{ fee: string; arrives: string }>()({
  * withdrawals are blocked (`until`), or this bank account is new, 3038 it is not the player's own, 7027 and 7028 the account is
  * stopped or blocked, 7022 and 7023 a second factor's code.
  */
-export const withdraw = call<Withdrawal>()({
+export const withdraw = call<Withdrawal, typeof withdrawInput>({
   method: 'POST',
   path: '/main/withdraw',
   auth: 'token',
-  input: v.object({
-    account: orderId,
-    amount,
-    pin: pinDigits,
-    factorCode: factorOfChange,
-    bonus: v.optional(v.picklist(['keep', 'giveUp'])),
-  }),
 });
 
 /** Cancels one in review; idempotent. 703 it is no longer in review, 704 no such withdrawal. */
-export const withdrawCancel = call<Withdrawal>()({
+export const withdrawCancel = call<Withdrawal, typeof withdrawCancelInput>({
   method: 'DELETE',
   path: '/main/withdraw/{id}',
   auth: 'token',
-  input: byId,
 });
 
-export const withdrawOrders = call<ListPage<Withdrawal>>()({
+export const withdrawOrders = call<ListPage<Withdrawal>, typeof withdrawOrdersInput>({
   method: 'GET',
   path: '/main/withdraw/orders',
   auth: 'token',
-  input: v.object(pageFields),
 });
 
 /** The one in progress; null if there is none. */
-export const withdrawPending = call<{ withdrawal: Withdrawal | null }>()({
+export const withdrawPending = call<{ withdrawal: Withdrawal | null }>({
   method: 'GET',
   path: '/main/withdraw/pending',
   auth: 'token',
 });
 
 /** 704 if it does not exist or is another player's. */
-export const withdrawOrderState = call<Pick<Withdrawal, 'id' | 'status' | 'endedAt'>>()({
+export const withdrawOrderState = call<
+  Pick<Withdrawal, 'id' | 'status' | 'endedAt'>,
+  typeof withdrawOrderStateInput
+>({
   method: 'GET',
   path: '/main/heracles/withdraw/orderState/{id}',
   auth: 'token',
-  input: byId,
 });
 
 /** Banks to which money can be sent. */
-export const withdrawBanks = call<{ banks: readonly SupportedBank[] }>()({
+export const withdrawBanks = call<{ banks: readonly SupportedBank[] }>({
   method: 'GET',
   path: '/main/heracles/withdraw/banks',
   auth: 'token',
@@ -146,14 +139,14 @@ export const withdrawBanks = call<{ banks: readonly SupportedBank[] }>()({
 /** The payout channels: banks, e-wallets. */
 export const withdrawPorts = call<{
   ports: readonly { code: SupportedBank['kind']; min: string; max: string }[];
-}>()({
+}>({
   method: 'GET',
   path: '/main/heracles/withdraw/ports',
   auth: 'token',
 });
 
 /** E-wallets to which money can be sent. */
-export const payhubWithdrawBanks = call<{ banks: readonly SupportedBank[] }>()({
+export const payhubWithdrawBanks = call<{ banks: readonly SupportedBank[] }>({
   method: 'GET',
   path: '/main/payhub/withdraw/banks',
   auth: 'token',

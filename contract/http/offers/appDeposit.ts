@@ -15,7 +15,7 @@ export interface AppDeposit {
   breakUntil: number | null;
 }
 
-export const appDeposit = call<AppDeposit>()({
+export const appDeposit = call<AppDeposit>({
   method: 'GET',
   path: '/main/promo/apk/rechargeRewards',
   auth: 'token',
@@ -25,7 +25,7 @@ export const appDeposit = call<AppDeposit>()({
  * Claims it. 1020 the first deposit was not made in the app, or not yet, 1046 claimed, 1025 too late, 1022 void, 7030 during a
  * time-out or self-exclusion.
  */
-export const appDepositClaim = call<ClaimedAward>()({
+export const appDepositClaim = call<ClaimedAward>({
   method: 'POST',
   path: '/main/promo/apk/rechargeRewards',
   auth: 'token',

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
-import { type ListPage, pageFields } from '../page.ts';
+import type { ListPage } from '../page.ts';
 import type { PrizeStep } from './champion.ts';
+import type { battleHistoryInput } from './inputs/battle.ts';
 
 /** The daily battle (calls.tsv, promo): a ranking by stakes on all games. Amounts are minor units as decimal text. */
 
@@ -44,7 +44,7 @@ export interface BattleLeaderboard {
 }
 
 /** Today's ranking. No token needed. Refusal: 1028 the promotion is not active. */
-export const battleList = call<BattleLeaderboard>()({
+export const battleList = call<BattleLeaderboard>({
   method: 'GET',
   path: '/main/promo/battle/list',
   auth: 'open',
@@ -57,9 +57,8 @@ export interface BattleDay {
 }
 
 /** Past days and the prizes of their places, newest first. */
-export const battleHistory = call<ListPage<BattleDay>>()({
+export const battleHistory = call<ListPage<BattleDay>, typeof battleHistoryInput>({
   method: 'GET',
   path: '/main/promo/battle/history',
   auth: 'open',
-  input: v.object(pageFields),
 });

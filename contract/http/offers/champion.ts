@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { Championship } from '../play/champions.ts';
+import type { championJoinInput, championOrderClaimInput } from './inputs/champion.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /**
@@ -37,25 +37,24 @@ export interface PlayedChampionships {
 }
 
 /** This week's championships. Refusal: 1028 the promotion is not active. */
-export const championPromo = call<PlayedChampionships>()({
+export const championPromo = call<PlayedChampionships>({
   method: 'GET',
   path: '/main/promo/champion',
   auth: 'token',
 });
 
 /** Joins all of this week's championships; idempotent. Refusals: 7030, 1028. */
-export const championJoinAll = call<PlayedChampionships>()({
+export const championJoinAll = call<PlayedChampionships>({
   method: 'POST',
   path: '/main/promo/champion',
   auth: 'token',
 });
 
 /** Joins one, by its id or its game's. Refusals: 7030, 1028 not active or over, 704 it does not exist. */
-export const championJoin = call<PlayedChampionships>()({
+export const championJoin = call<PlayedChampionships, typeof championJoinInput>({
   method: 'POST',
   path: '/main/promo/champion/{id}',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-zA-Z0-9-]{0,79}$/)) }),
 });
 
 /** A prize for a place: in a week's championship (`champion`) or a day's battle (`battle`). */
@@ -67,7 +66,7 @@ export interface ChampionOrder {
 }
 
 /** The player's prizes, newest first. */
-export const championOrders = call<readonly ChampionOrder[]>()({
+export const championOrders = call<readonly ChampionOrder[]>({
   method: 'GET',
   path: '/main/promo/championOrder',
   auth: 'token',
@@ -77,9 +76,8 @@ export const championOrders = call<readonly ChampionOrder[]>()({
  * Claims one of them by its award's id, within seven days. Refusals: those of claims (1046, 1025, 7030), 704 it is another
  * player's.
  */
-export const championOrderClaim = call<ClaimedAward>()({
+export const championOrderClaim = call<ClaimedAward, typeof championOrderClaimInput>({
   method: 'POST',
   path: '/main/promo/championOrder',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });

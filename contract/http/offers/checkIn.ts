@@ -23,10 +23,10 @@ export interface CheckIn {
   nextAt: number;
 }
 
-export const checkIn = call<CheckIn>()({ method: 'GET', path: '/main/promo/checkIn', auth: 'token' });
+export const checkIn = call<CheckIn>({ method: 'GET', path: '/main/promo/checkIn', auth: 'token' });
 
 /** Checks in today, and gives the award at once. 4001 already done today, 1020 not enough was staked. */
-export const checkInSign = call<ClaimedAward>()({
+export const checkInSign = call<ClaimedAward>({
   method: 'POST',
   path: '/main/promo/checkIn',
   auth: 'token',

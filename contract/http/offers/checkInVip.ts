@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
+import type { checkInVipCollectInput } from './inputs/checkInVip.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /**
@@ -41,23 +41,22 @@ export interface VipWeek {
   endsAt: number;
 }
 
-export const checkInVipProgress = call<VipWeek>()({
+export const checkInVipProgress = call<VipWeek>({
   method: 'GET',
   path: '/main/promo/checkInVip/progress',
   auth: 'token',
 });
 
 /** All awards so far, newest first, a hundred at most. */
-export const checkInVipLog = call<readonly Award[]>()({
+export const checkInVipLog = call<readonly Award[]>({
   method: 'GET',
   path: '/main/promo/checkInVip/log',
   auth: 'token',
 });
 
 /** Claims a step's award. 704 not the player's, 1046 claimed, 1025 it was not claimed in time. */
-export const checkInVipCollect = call<ClaimedAward>()({
+export const checkInVipCollect = call<ClaimedAward, typeof checkInVipCollectInput>({
   method: 'POST',
   path: '/main/promo/checkInVip/collect',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });

@@ -1,17 +1,17 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
-import { COMEBACK_MISSIONS, type MissionBonus, type Missions } from './missions.ts';
+import type { comebackBonusClaimInput } from './inputs/comebackTasks.ts';
+import type { MissionBonus, Missions } from './missions.ts';
 import type { ClaimedAward } from './promotions.ts';
 
 /** The tasks of returning players ('recruit' in calls.tsv, promo). */
 
-export const comebackMissions = call<Missions>()({
+export const comebackMissions = call<Missions>({
   method: 'GET',
   path: '/main/promo/recruit/mission/preview',
   auth: 'token',
 });
 
-export const comebackBonus = call<MissionBonus>()({
+export const comebackBonus = call<MissionBonus>({
   method: 'GET',
   path: '/main/promo/recruit/bonus/preview',
   auth: 'token',
@@ -21,9 +21,8 @@ export const comebackBonus = call<MissionBonus>()({
  * Claims a mission's bonus, or without a mission the bonus for all. 4003 not done, 1022 not for this player, 1025 too late,
  * 1046 claimed, 7030, 1028.
  */
-export const comebackBonusClaim = call<ClaimedAward>()({
+export const comebackBonusClaim = call<ClaimedAward, typeof comebackBonusClaimInput>({
   method: 'POST',
   path: '/main/promo/recruit/bonus/claim',
   auth: 'token',
-  input: v.object({ mission: v.optional(v.picklist(COMEBACK_MISSIONS)) }),
 });

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
+import type { continuousCollectInput } from './inputs/continuousDeposit.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /** Deposits on consecutive days (calls.tsv, promo). Amounts are minor units as decimal text, times ms since 1970. */
@@ -28,35 +28,34 @@ export interface ContinuousDeposit extends ContinuousProgress {
   breakUntil: number | null;
 }
 
-export const continuousDeposit = call<ContinuousDeposit>()({
+export const continuousDeposit = call<ContinuousDeposit>({
   method: 'GET',
   path: '/main/promo/continuous',
   auth: 'token',
 });
 
 /** All awards, newest first. */
-export const continuousLog = call<readonly Award[]>()({
+export const continuousLog = call<readonly Award[]>({
   method: 'GET',
   path: '/main/promo/continuous/log',
   auth: 'token',
 });
 
-export const continuousProgress = call<ContinuousProgress>()({
+export const continuousProgress = call<ContinuousProgress>({
   method: 'GET',
   path: '/main/promo/continuous/progress',
   auth: 'token',
 });
 
-export const continuousReward = call<readonly ContinuousStep[]>()({
+export const continuousReward = call<readonly ContinuousStep[]>({
   method: 'GET',
   path: '/main/promo/continuous/reward',
   auth: 'token',
 });
 
 /** Claims a step's award. 704 not the player's, 1046 claimed, 1025 too late, 7030 during a time-out or self-exclusion. */
-export const continuousCollect = call<ClaimedAward>()({
+export const continuousCollect = call<ClaimedAward, typeof continuousCollectInput>({
   method: 'POST',
   path: '/main/promo/continuous/collect',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
+import type { dailyDepositCollectInput } from './inputs/dailyDeposit.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /** The daily deposit promotion (calls.tsv, promo): steps by a day's deposits. Amounts are minor units as decimal text. */
@@ -30,16 +30,15 @@ export interface DailyDeposit {
   breakUntil: number | null;
 }
 
-export const dailyDeposit = call<DailyDeposit>()({
+export const dailyDeposit = call<DailyDeposit>({
   method: 'GET',
   path: '/main/promo/recent',
   auth: 'token',
 });
 
 /** Claims a step's award. 1025 too late, 1046 claimed, 7030 during a time-out or self-exclusion, 704 not the player's. */
-export const dailyDepositCollect = call<ClaimedAward>()({
+export const dailyDepositCollect = call<ClaimedAward, typeof dailyDepositCollectInput>({
   method: 'POST',
   path: '/main/promo/collect',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });

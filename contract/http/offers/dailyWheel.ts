@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import type { WheelTableName } from '../../promotions/dailyWheel/tables.ts';
 import { call } from '../call.ts';
-import { type ListPage, pageFields, wholeNumber } from '../page.ts';
+import type { ListPage } from '../page.ts';
+import type { wheelConfigInput, wheelLogInput, wheelOrderClaimInput } from './inputs/dailyWheel.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /**
@@ -39,11 +39,10 @@ export interface WheelConfig {
 }
 
 /** The current settings, or those of a version. 704 for an unknown version. */
-export const wheelConfig = call<WheelConfig>()({
+export const wheelConfig = call<WheelConfig, typeof wheelConfigInput>({
   method: 'GET',
   path: '/main/promo/lottery/config',
   auth: 'open',
-  input: v.object({ version: v.optional(wholeNumber(1, 1_000_000)) }),
 });
 
 /** The player's pair of seeds; `nonce` counts its spins. */
@@ -90,18 +89,17 @@ export interface WheelInfo {
   breakUntil: number | null;
 }
 
-export const wheelInfo = call<WheelInfo>()({
+export const wheelInfo = call<WheelInfo>({
   method: 'GET',
   path: '/main/promo/lottery/info',
   auth: 'token',
 });
 
 /** The player's spins, newest first. */
-export const wheelLog = call<ListPage<WheelSpin>>()({
+export const wheelLog = call<ListPage<WheelSpin>, typeof wheelLogInput>({
   method: 'GET',
   path: '/main/promo/lottery/log',
   auth: 'token',
-  input: v.object(pageFields),
 });
 
 /** The result of a spin, and the balance after it. */
@@ -118,7 +116,7 @@ export interface WheelSpun {
  * Spins the wheel and gives the prize. 1023 before the wheel opens (`until`), 1045 no spin left, 7030 during a time-out or
  * self-exclusion.
  */
-export const wheelClaim = call<WheelSpun>()({
+export const wheelClaim = call<WheelSpun>({
   method: 'POST',
   path: '/main/promo/lottery/claim',
   auth: 'token',
@@ -148,16 +146,15 @@ export interface WheelOrders {
   waiting: readonly WheelSpin[];
 }
 
-export const wheelOrders = call<WheelOrders>()({
+export const wheelOrders = call<WheelOrders>({
   method: 'GET',
   path: '/main/promo/lotteryOrder',
   auth: 'token',
 });
 
 /** Takes a pending prize. 704 it is not the player's, 10005 its slot is still unavailable, 1046 already taken, 1025 expired. */
-export const wheelOrderClaim = call<ClaimedAward>()({
+export const wheelOrderClaim = call<ClaimedAward, typeof wheelOrderClaimInput>({
   method: 'POST',
   path: '/main/promo/lotteryOrder',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { PayPromotion } from '../money/deposits.ts';
+import type { thirdDepositCollectInput } from './inputs/depositGifts.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /** Deposit bonuses (calls.tsv, promo). Amounts are minor units as decimal text, times ms since 1970, percents whole. */
@@ -38,9 +38,7 @@ export interface DepositGiftPage {
   breakUntil: number | null;
 }
 
-const byId = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) });
-
-export const firstDeposit = call<DepositGiftPage>()({
+export const firstDeposit = call<DepositGiftPage>({
   method: 'GET',
   path: '/main/promo/recharge/first',
   auth: 'token',
@@ -57,14 +55,14 @@ export interface FirstDepositCard {
   open: boolean;
 }
 
-export const firstDepositCard = call<FirstDepositCard>()({
+export const firstDepositCard = call<FirstDepositCard>({
   method: 'GET',
   path: '/main/promo/recharge/first/card',
   auth: 'token',
 });
 
 /** The last fifty given, newest first, names masked. */
-export const firstDepositBoard = call<readonly { name: string; amount: string; at: number }[]>()({
+export const firstDepositBoard = call<readonly { name: string; amount: string; at: number }[]>({
   method: 'GET',
   path: '/main/promo/recharge/first/board',
   auth: 'open',
@@ -74,26 +72,26 @@ export const firstDepositBoard = call<readonly { name: string; amount: string; a
  * Claims the first deposit's bonus: bonus money. 1020 the deposit is not staked yet, or does not exist, 1046 claimed, 1025 too
  * late, 1022 given to another account of the same person or revoked, 7030 during a time-out or self-exclusion.
  */
-export const firstDepositWithdraw = call<ClaimedAward>()({
+export const firstDepositWithdraw = call<ClaimedAward>({
   method: 'POST',
   path: '/main/promo/recharge/first/withdraw',
   auth: 'token',
 });
 
-export const secondDeposit = call<DepositGiftPage>()({
+export const secondDeposit = call<DepositGiftPage>({
   method: 'GET',
   path: '/main/promo/recharge/second',
   auth: 'token',
 });
 
 /** Claims the second deposit's bonus. 1020 there is no such deposit; otherwise as for the first one. */
-export const secondDepositCollect = call<ClaimedAward>()({
+export const secondDepositCollect = call<ClaimedAward>({
   method: 'POST',
   path: '/main/promo/recharge/second/collect',
   auth: 'token',
 });
 
-export const thirdDeposit = call<DepositGiftPage>()({
+export const thirdDeposit = call<DepositGiftPage>({
   method: 'GET',
   path: '/main/promo/recharge/3',
   auth: 'token',
@@ -111,32 +109,31 @@ export interface GiftPart {
 }
 
 /** The parts of the player's own bonus; empty without the deposit. */
-export const thirdDepositRecord = call<readonly GiftPart[]>()({
+export const thirdDepositRecord = call<readonly GiftPart[]>({
   method: 'GET',
   path: '/main/promo/recharge/3/record',
   auth: 'token',
 });
 
 /** Newly earned parts that have not been shown yet: each is returned once. */
-export const thirdDepositNotify = call<readonly Award[]>()({
+export const thirdDepositNotify = call<readonly Award[]>({
   method: 'GET',
   path: '/main/promo/recharge3/notify',
   auth: 'token',
 });
 
 /** The table: for each part how many times the deposit must be staked, and the part's share of the deposit in basis points. */
-export const thirdDepositReward = call<readonly { part: number; stakes: number; share: number }[]>()({
+export const thirdDepositReward = call<readonly { part: number; stakes: number; share: number }[]>({
   method: 'GET',
   path: '/main/promo/recharge3/reward',
   auth: 'token',
 });
 
 /** Claims a part. 704 not the player's, 1046 claimed, 1025 too late, 7030 during a time-out or self-exclusion. */
-export const thirdDepositCollect = call<ClaimedAward>()({
+export const thirdDepositCollect = call<ClaimedAward, typeof thirdDepositCollectInput>({
   method: 'POST',
   path: '/main/promo/recharge/3/collect',
   auth: 'token',
-  input: byId,
 });
 
 /** A personal offer; `endTime` is null without one. */
@@ -144,7 +141,7 @@ export interface SpecialDeposit extends DepositGiftPage {
   endTime: number | null;
 }
 
-export const specialDeposit = call<SpecialDeposit>()({
+export const specialDeposit = call<SpecialDeposit>({
   method: 'GET',
   path: '/main/promo/srecharge',
   auth: 'token',
@@ -167,14 +164,14 @@ export interface StepDeposits extends DepositGiftPage {
   endTime: number;
 }
 
-export const newUserDeposit = call<StepDeposits>()({
+export const newUserDeposit = call<StepDeposits>({
   method: 'GET',
   path: '/main/promo/deposit',
   auth: 'token',
 });
 
 /** For players referred by a promoter. 1022 for everybody else. */
-export const inviteDeposit = call<StepDeposits>()({
+export const inviteDeposit = call<StepDeposits>({
   method: 'GET',
   path: '/main/promo/spa/deposit',
   auth: 'token',

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
+import type { birthdayGiftApplyInput } from './inputs/fortune.ts';
 import type { ClaimedAward } from './promotions.ts';
 
 /**
@@ -38,7 +38,7 @@ export interface BirthdayGift {
   gift: AppliedGift | null;
 }
 
-export const birthdayGift = call<BirthdayGift>()({
+export const birthdayGift = call<BirthdayGift>({
   method: 'GET',
   path: '/main/fortune/apply',
   auth: 'token',
@@ -48,9 +48,11 @@ export const birthdayGift = call<BirthdayGift>()({
  * Requests the gift; idempotent. With `award` it claims an approved one. 1020 the identity was not given, 1048 not yet
  * (`until`), 1051 VIP level 0; for a claim 704 not the player's, 1046 claimed.
  */
-export const birthdayGiftApply = call<{ gift: BirthdayGift; claimed: ClaimedAward | null }>()({
+export const birthdayGiftApply = call<
+  { gift: BirthdayGift; claimed: ClaimedAward | null },
+  typeof birthdayGiftApplyInput
+>({
   method: 'POST',
   path: '/main/fortune/apply',
   auth: 'token',
-  input: v.object({ award: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))) }),
 });

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
-import { type ListPage, pageFields, wholeNumber } from '../page.ts';
+import type { ListPage } from '../page.ts';
+import type { freeSpinChoicesInput, freeSpinChooseInput } from './inputs/freeSpin.ts';
 import type { ClaimedAward } from './promotions.ts';
 
 /** The day's package of free spins (calls.tsv, promo), chosen by its player. Amounts are minor units as decimal text. */
@@ -51,23 +51,21 @@ export interface FreeSpin {
   breakUntil: number | null;
 }
 
-export const freeSpin = call<FreeSpin>()({ method: 'GET', path: '/main/promo/freeSpin', auth: 'token' });
+export const freeSpin = call<FreeSpin>({ method: 'GET', path: '/main/promo/freeSpin', auth: 'token' });
 
 /**
  * Chooses today's package. 1020 not enough was staked, 1046 already chosen, 721 the slot is not offered, 7030 during a time-out
  * or self-exclusion.
  */
-export const freeSpinChoose = call<ClaimedAward>()({
+export const freeSpinChoose = call<ClaimedAward, typeof freeSpinChooseInput>({
   method: 'POST',
   path: '/main/promo/freeSpin',
   auth: 'token',
-  input: v.object({ package: wholeNumber(1, 9), game: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) }),
 });
 
 /** The chosen packages, newest first. */
-export const freeSpinChoices = call<ListPage<SpinChoice>>()({
+export const freeSpinChoices = call<ListPage<SpinChoice>, typeof freeSpinChoicesInput>({
   method: 'GET',
   path: '/main/promo/freeSpinOrder',
   auth: 'token',
-  input: v.object(pageFields),
 });

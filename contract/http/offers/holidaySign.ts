@@ -37,7 +37,7 @@ export interface HolidayCheckIn {
   nextAt: number;
 }
 
-export const holidayCheckIn = call<HolidayCheckIn>()({
+export const holidayCheckIn = call<HolidayCheckIn>({
   method: 'GET',
   path: '/main/promo/holidaySign',
   auth: 'token',
@@ -47,7 +47,7 @@ export const holidayCheckIn = call<HolidayCheckIn>()({
  * Checks in today, and gives the award at once. 4001 already done today, 1020 not enough was staked, 1048 the next week has not
  * begun (`until`), 1028 no holiday is announced.
  */
-export const holidaySign = call<ClaimedAward>()({
+export const holidaySign = call<ClaimedAward>({
   method: 'POST',
   path: '/main/promo/holidaySign',
   auth: 'token',

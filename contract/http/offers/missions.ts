@@ -70,7 +70,7 @@ export interface MissionBonus {
 }
 
 /** The texts of the missions of every active promotion with missions, by its code. */
-export const missionText = call<readonly (MissionText & { promotion: string })[]>()({
+export const missionText = call<readonly (MissionText & { promotion: string })[]>({
   method: 'GET',
   path: '/main/promo/mission/text',
   auth: 'token',

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
+import type { phoneCreditClaimInput } from './inputs/phoneCredit.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /** Phone credit for a week's stakes (calls.tsv, promo). Amounts are minor units as decimal text, times ms. */
@@ -28,17 +28,16 @@ export interface PhoneCredit {
 }
 
 /** This week's steps, with their progress. */
-export const phoneCredit = call<PhoneCredit>()({ method: 'GET', path: '/main/promo/phone', auth: 'token' });
+export const phoneCredit = call<PhoneCredit>({ method: 'GET', path: '/main/promo/phone', auth: 'token' });
 
 /**
  * Claims one. 7025 no phone was verified, 1025 too late, 1046 claimed, 1028, 7030 during a time-out or self-exclusion, 704 not
  * the player's.
  */
-export const phoneCreditClaim = call<ClaimedAward>()({
+export const phoneCreditClaim = call<ClaimedAward, typeof phoneCreditClaimInput>({
   method: 'POST',
   path: '/main/promo/phone/{id}',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });
 
 /** waiting: sent to the operator, or about to be. failed: it was not delivered in time, and is given as money. */
@@ -55,7 +54,7 @@ export interface CreditOrder {
 }
 
 /** Claimed credit, newest first. */
-export const phoneCreditOrders = call<readonly CreditOrder[]>()({
+export const phoneCreditOrders = call<readonly CreditOrder[]>({
   method: 'GET',
   path: '/main/promo/phoneRecharge',
   auth: 'token',

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { BonusWagering } from '../money/statement.ts';
-import { type ListPage, pageFields, wholeNumber } from '../page.ts';
+import type { ListPage } from '../page.ts';
+import type { promoCenterInput, settleTriggerInput } from './inputs/promotions.ts';
 
 /** Types shared by all promotions (calls.tsv, promo). Amounts are minor units as decimal text, times ms since 1970. */
 
@@ -82,7 +82,7 @@ export interface PromotionsAll {
 }
 
 /** All active promotions, with their state for the player. No token needed. */
-export const promoAll = call<PromotionsAll>()({
+export const promoAll = call<PromotionsAll>({
   method: 'GET',
   path: '/main/promo/all',
   auth: 'open',
@@ -100,7 +100,7 @@ export interface PromotionNotice {
 }
 
 /** Newest first. */
-export const promoNotice = call<readonly PromotionNotice[]>()({
+export const promoNotice = call<readonly PromotionNotice[]>({
   method: 'GET',
   path: '/main/promo/all/notice',
   auth: 'open',
@@ -121,15 +121,14 @@ export interface BonusCenter {
 }
 
 /** The bonus centre, with a page of past awards. */
-export const promoCenter = call<BonusCenter>()({
+export const promoCenter = call<BonusCenter, typeof promoCenterInput>({
   method: 'GET',
   path: '/main/promo/center/info',
   auth: 'token',
-  input: v.object(pageFields),
 });
 
 /** The cash that each promotion has given the player, highest first. */
-export const promoSum = call<readonly { promotion: string; count: number; amount: string }[]>()({
+export const promoSum = call<readonly { promotion: string; count: number; amount: string }[]>({
   method: 'GET',
   path: '/main/promo/sum/reward',
   auth: 'token',
@@ -153,9 +152,8 @@ export interface Triggered {
  * Updates the player's awards and VIP level by recent bets and payments, and returns what is new. `celebrated`: the level that
  * the page has just celebrated, which is then not repeated on any device.
  */
-export const settleTrigger = call<Triggered>()({
+export const settleTrigger = call<Triggered, typeof settleTriggerInput>({
   method: 'GET',
   path: '/main/flow/settle/trigger',
   auth: 'token',
-  input: v.object({ celebrated: v.optional(wholeNumber(1, 10)) }),
 });

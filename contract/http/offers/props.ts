@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
+import type { promoPropsUseInput } from './inputs/props.ts';
 import type { ClaimedAward } from './promotions.ts';
 
 /** Shop items that a player owns and uses, and gift codes (calls.tsv, promo). Times are ms since 1970. */
@@ -38,7 +38,7 @@ export interface Props {
   breakUntil: number | null;
 }
 
-export const promoProps = call<Props>()({ method: 'GET', path: '/main/promo/propsDist', auth: 'token' });
+export const promoProps = call<Props>({ method: 'GET', path: '/main/promo/propsDist', auth: 'token' });
 
 /** The result of using an item (`item`) or a gift code (`claimed`: cash, or items that are then among `props`). */
 export interface PropsUsed {
@@ -52,12 +52,8 @@ export interface PropsUsed {
  * Refusals: 704 not the player's, 1046 used already, 1025 expired; for codes 8001 unknown, 8002 used by this player, 8003
  * expired, 8004 all used up, 8005 for another account, 8006 five attempts within an hour (`until` is when more are allowed).
  */
-export const promoPropsUse = call<PropsUsed>()({
+export const promoPropsUse = call<PropsUsed, typeof promoPropsUseInput>({
   method: 'POST',
   path: '/main/promo/propsDist',
   auth: 'token',
-  input: v.union([
-    v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
-    v.object({ code: v.pipe(v.string(), v.regex(/^\P{Cc}{1,40}$/u)) }),
-  ]),
 });

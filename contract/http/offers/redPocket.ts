@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
+import type { redPocketInput, redPocketOpenInput } from './inputs/redPocket.ts';
 import type { ClaimedAward } from './promotions.ts';
 
 /** Rains of red envelopes (calls.tsv, promo). Amounts are minor units as decimal text, times ms since 1970. */
@@ -59,14 +59,11 @@ export interface RedPocket {
   breakUntil: number | null;
 }
 
-const rain = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}$/));
-
 /** The previous, current and next rain and their state for the player. 704 the rain never existed, or is not over. */
-export const redPocket = call<RedPocket>()({
+export const redPocket = call<RedPocket, typeof redPocketInput>({
   method: 'GET',
   path: '/main/promo/redPocket',
   auth: 'token',
-  input: v.object({ rain: v.optional(rain) }),
 });
 
 /** An envelope that was just opened. */
@@ -79,9 +76,8 @@ export interface OpenedEnvelope extends ClaimedAward {
  * over, 1046 the player has opened one, 1028 none left, 7025 no verified phone, 1020 too little was staked and no key is armed,
  * 704 there is no such rain.
  */
-export const redPocketOpen = call<OpenedEnvelope>()({
+export const redPocketOpen = call<OpenedEnvelope, typeof redPocketOpenInput>({
   method: 'POST',
   path: '/main/promo/redPocket',
   auth: 'token',
-  input: v.object({ rain }),
 });

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
+import type { rescueBonusClaimInput } from './inputs/rescueBonus.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /**
@@ -42,7 +42,7 @@ export interface RescueBonus {
   breakUntil: number | null;
 }
 
-export const rescueBonus = call<RescueBonus>()({
+export const rescueBonus = call<RescueBonus>({
   method: 'GET',
   path: '/main/promo/rescueBonus',
   auth: 'token',
@@ -52,9 +52,8 @@ export const rescueBonus = call<RescueBonus>()({
  * Claims one of the awards. 1048 too early, 1025 too late, 1046 claimed, 7030 during a time-out or self-exclusion, 704 not the
  * player's.
  */
-export const rescueBonusClaim = call<ClaimedAward>()({
+export const rescueBonusClaim = call<ClaimedAward, typeof rescueBonusClaimInput>({
   method: 'POST',
   path: '/main/promo/rescueBonus',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
+import type { rescueOrderClaimInput } from './inputs/specialRescue.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /**
@@ -36,7 +36,7 @@ export interface SpecialRescue {
   breakUntil: number | null;
 }
 
-export const rescueRecord = call<SpecialRescue>()({
+export const rescueRecord = call<SpecialRescue>({
   method: 'GET',
   path: '/main/promo/srb/record/detail',
   auth: 'token',
@@ -45,9 +45,8 @@ export const rescueRecord = call<SpecialRescue>()({
 /**
  * Claims an order. 1048 too early, 1025 too late, 1046 claimed, 7030 during a time-out or self-exclusion, 704 not the player's.
  */
-export const rescueOrderClaim = call<ClaimedAward>()({
+export const rescueOrderClaim = call<ClaimedAward, typeof rescueOrderClaimInput>({
   method: 'PUT',
   path: '/main/promo/srb/order/bonus/claim',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });

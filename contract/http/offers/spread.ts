@@ -1,18 +1,20 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
-import { type ListPage, pageFields, wholeNumber } from '../page.ts';
+import type { ListPage } from '../page.ts';
+import type {
+  contractLogInput,
+  spreadFriendInput,
+  spreadHistoryInput,
+  spreadInvitesInput,
+  spreadRechargeInput,
+  spreadRechargesInput,
+  spreadRelationInput,
+} from './inputs/spread.ts';
 
 /**
  * A player's referrals and their rewards (calls.tsv, promo). Amounts are minor units as decimal text, times ms, shares 1/10000.
  */
 
-/** Depth of the visible referral tree, and the number of its levels that earn a rebate. */
-export const TREE_DEPTH = 5;
 export const REBATE_DEPTH = 3;
-
-const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
-/** Lists may have a million entries, so pages continue after the last id. */
-const listFields = { after: v.optional(id), count: wholeNumber(1, 50) };
 
 /** A page of a list, with the cursor of the next one; null at the end. */
 export interface Part<Item> {
@@ -31,7 +33,7 @@ export interface SpreadInfo {
   breakUntil: number | null;
 }
 
-export const spreadInfo = call<SpreadInfo>()({
+export const spreadInfo = call<SpreadInfo>({
   method: 'GET',
   path: '/main/promo/spread/info',
   auth: 'token',
@@ -54,11 +56,10 @@ export interface Friend {
 }
 
 /** Friends at a depth, latest first. */
-export const spreadRelation = call<Part<Friend>>()({
+export const spreadRelation = call<Part<Friend>, typeof spreadRelationInput>({
   method: 'GET',
   path: '/main/promo/spread/relation',
   auth: 'token',
-  input: v.object({ depth: wholeNumber(1, TREE_DEPTH), ...listFields }),
 });
 
 export interface FriendDetail extends Friend {
@@ -68,11 +69,10 @@ export interface FriendDetail extends Friend {
 }
 
 /** One player of the tree; 704 for anybody else. */
-export const spreadFriend = call<FriendDetail>()({
+export const spreadFriend = call<FriendDetail, typeof spreadFriendInput>({
   method: 'GET',
   path: '/main/promo/spread/relation/{id}',
   auth: 'token',
-  input: v.object({ id }),
 });
 
 export interface Invited {
@@ -85,11 +85,10 @@ export interface Invited {
 }
 
 /** Players who registered with the player's code, latest first. */
-export const spreadInvites = call<Part<Invited>>()({
+export const spreadInvites = call<Part<Invited>, typeof spreadInvitesInput>({
   method: 'GET',
   path: '/main/promo/spread/log/invite',
   auth: 'token',
-  input: v.object(listFields),
 });
 
 /** waiting: the friend has not staked it once. held: in review by support. refused: no reward. */
@@ -105,19 +104,17 @@ export interface FriendRecharge {
   state: RechargeState;
 }
 
-export const spreadRecharges = call<Part<FriendRecharge>>()({
+export const spreadRecharges = call<Part<FriendRecharge>, typeof spreadRechargesInput>({
   method: 'GET',
   path: '/main/promo/spread/log/recharge',
   auth: 'token',
-  input: v.object(listFields),
 });
 
 /** One of them, with how much of the deposit the friend has staked; 704 for another player's. */
-export const spreadRecharge = call<FriendRecharge & { staked: string }>()({
+export const spreadRecharge = call<FriendRecharge & { staked: string }, typeof spreadRechargeInput>({
   method: 'GET',
   path: '/main/promo/spread/log/recharge/{id}',
   auth: 'token',
-  input: v.object({ id }),
 });
 
 /**
@@ -137,7 +134,7 @@ export interface SpreadBonus {
   breakUntil: number | null;
 }
 
-export const spreadBonus = call<SpreadBonus>()({
+export const spreadBonus = call<SpreadBonus>({
   method: 'GET',
   path: '/main/promo/spread/bonus',
   auth: 'token',
@@ -155,7 +152,7 @@ export interface SpreadClaimed {
 /**
  * Claims everything available. 1020 there is nothing, 1046 another claim was first, 7030 during a time-out or self-exclusion.
  */
-export const spreadClaim = call<SpreadClaimed>()({
+export const spreadClaim = call<SpreadClaimed>({
   method: 'POST',
   path: '/main/promo/spread/bonus',
   auth: 'token',
@@ -179,11 +176,10 @@ export interface SpreadReward {
 }
 
 /** Latest first. */
-export const spreadHistory = call<ListPage<SpreadReward>>()({
+export const spreadHistory = call<ListPage<SpreadReward>, typeof spreadHistoryInput>({
   method: 'GET',
   path: '/main/promo/spread/bonus/history',
   auth: 'token',
-  input: v.object({ kind: v.optional(v.picklist(['recharge', 'rebate'])), ...pageFields }),
 });
 
 export type ContractStatus = 'none' | 'requested' | 'approved' | 'refused' | 'ended';
@@ -207,7 +203,7 @@ export interface AgentContract {
   breakUntil: number | null;
 }
 
-export const contractState = call<AgentContract>()({
+export const contractState = call<AgentContract>({
   method: 'GET',
   path: '/main/promo/contract/state',
   auth: 'token',
@@ -223,18 +219,17 @@ export interface ContractMonth {
 }
 
 /** Closed days by month, latest first. */
-export const contractLog = call<ListPage<ContractMonth>>()({
+export const contractLog = call<ListPage<ContractMonth>, typeof contractLogInput>({
   method: 'GET',
   path: '/main/promo/contract/log',
   auth: 'token',
-  input: v.object(pageFields),
 });
 
 /**
  * Requests a contract; idempotent. 1020 too few active friends, 1048 not yet again (`until`), 7030 during a time-out or
  * self-exclusion.
  */
-export const contractRequest = call<AgentContract>()({
+export const contractRequest = call<AgentContract>({
   method: 'POST',
   path: '/main/promo/contract/request',
   auth: 'token',

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
-import { type ListPage, pageFields } from '../page.ts';
+import type { ListPage } from '../page.ts';
+import type { vipCashbackHistoryInput, vipRewardClaimInput } from './inputs/vip.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /**
@@ -112,21 +112,20 @@ export interface VipRecord {
 }
 
 /** The scheme, the same for everybody. No token needed. */
-export const vipConfigs = call<VipConfigs>()({ method: 'GET', path: '/main/vip/configs', auth: 'open' });
+export const vipConfigs = call<VipConfigs>({ method: 'GET', path: '/main/vip/configs', auth: 'open' });
 
 /** The player's current VIP state. */
-export const vipUserLevel = call<VipInfo>()({ method: 'GET', path: '/main/vip/user/level', auth: 'token' });
+export const vipUserLevel = call<VipInfo>({ method: 'GET', path: '/main/vip/user/level', auth: 'token' });
 
 /** Cashback by day, newest first. */
-export const vipCashbackHistory = call<ListPage<VipCashback>>()({
+export const vipCashbackHistory = call<ListPage<VipCashback>, typeof vipCashbackHistoryInput>({
   method: 'GET',
   path: '/main/vip/cashback/history',
   auth: 'token',
-  input: v.object(pageFields),
 });
 
 /** Claims all pending cashback. 1020 there is none, 1046 it was just claimed, 7030 during a time-out or self-exclusion. */
-export const vipCashbackClaim = call<VipCashbackClaimed>()({
+export const vipCashbackClaim = call<VipCashbackClaimed>({
   method: 'POST',
   path: '/main/vip/cashback/claim',
   auth: 'token',
@@ -136,14 +135,13 @@ export const vipCashbackClaim = call<VipCashbackClaimed>()({
  * Claims a level's reward by its award. 704 not the player's, 1046 claimed, 1022 void, 7030 during a time-out or
  * self-exclusion.
  */
-export const vipRewardClaim = call<ClaimedAward>()({
+export const vipRewardClaim = call<ClaimedAward, typeof vipRewardClaimInput>({
   method: 'POST',
   path: '/main/vip/level/reward/claim',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });
 
-export const vipRewardOrders = call<VipRecord>()({
+export const vipRewardOrders = call<VipRecord>({
   method: 'GET',
   path: '/main/vip/level/reward/orders',
   auth: 'token',

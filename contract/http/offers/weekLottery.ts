@@ -1,6 +1,11 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
-import { type ListPage, pageFields } from '../page.ts';
+import type { ListPage } from '../page.ts';
+import type {
+  lotteryOwnTicketsInput,
+  lotteryPrizeClaimInput,
+  lotteryWeekUserInput,
+  lotteryWinnersInput,
+} from './inputs/weekLottery.ts';
 import type { Award, ClaimedAward } from './promotions.ts';
 
 /**
@@ -39,14 +44,11 @@ export interface OwnLottery extends LotteryWeek {
   breakUntil: number | null;
 }
 
-const week = v.pipe(v.string(), v.isoDate());
-
 /** A week, by default the current one, with the player's tickets up to now. 1006 it was drawn, 704 it does not exist. */
-export const lotteryWeekUser = call<OwnLottery>()({
+export const lotteryWeekUser = call<OwnLottery, typeof lotteryWeekUserInput>({
   method: 'GET',
   path: '/main/promo/lottery/week/user',
   auth: 'token',
-  input: v.object({ week: v.optional(week) }),
 });
 
 /** A range of consecutive ticket numbers. */
@@ -57,11 +59,10 @@ export interface TicketRange {
 }
 
 /** The player's tickets of a week, by default the current one, latest first. */
-export const lotteryOwnTickets = call<ListPage<TicketRange>>()({
+export const lotteryOwnTickets = call<ListPage<TicketRange>, typeof lotteryOwnTicketsInput>({
   method: 'GET',
   path: '/main/promo/lottery/week/user/tickets',
   auth: 'token',
-  input: v.object({ week: v.optional(week), ...pageFields }),
 });
 
 /** A ticket as shown publicly. */
@@ -74,7 +75,7 @@ export interface ShownTicket {
 }
 
 /** The latest fifty tickets of this week, latest first. */
-export const lotteryLatest = call<readonly ShownTicket[]>()({
+export const lotteryLatest = call<readonly ShownTicket[]>({
   method: 'GET',
   path: '/main/promo/lottery/week/ticket50',
   auth: 'token',
@@ -117,17 +118,15 @@ export interface LotteryDraws {
 }
 
 /** A draw, including the list of all tickets for `list`. 704 the week was not drawn. */
-export const lotteryWinners = call<LotteryDraws>()({
+export const lotteryWinners = call<LotteryDraws, typeof lotteryWinnersInput>({
   method: 'GET',
   path: '/main/promo/lottery/week/winner',
   auth: 'token',
-  input: v.object({ week: v.optional(week), list: v.optional(v.picklist(['all'])) }),
 });
 
 /** Claims the player's prize by its award. 704 it is not the player's, 1046 claimed, 1025 expired. */
-export const lotteryPrizeClaim = call<ClaimedAward>()({
+export const lotteryPrizeClaim = call<ClaimedAward, typeof lotteryPrizeClaimInput>({
   method: 'POST',
   path: '/main/promo/lottery/week/winner',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });

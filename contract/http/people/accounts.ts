@@ -1,16 +1,13 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { Frame } from '../offers/props.ts';
-import { uploadName } from '../site/uploads.ts';
-import {
-  codeCredentials,
-  credentials,
-  messageCode,
-  nameAccount,
-  password,
-  phone,
-  phoneAccount,
-} from './credentials.ts';
+import type {
+  loadpageRegisterInput,
+  phoneCheckInput,
+  phoneLoginInput,
+  phonePasswordInput,
+  phoneRegisterInput,
+  userUpdateInput,
+} from './inputs/accounts.ts';
 
 /** The implemented account calls of calls.tsv. Amounts are minor units as decimal text. */
 
@@ -50,19 +47,17 @@ export interface SignedIn {
 }
 
 /** 7017 the phone is taken, 7003 the invite code is unknown, 3 phone or password is malformed. Grants the play money. */
-export const phoneRegister = call<SignedIn>()({
+export const phoneRegister = call<SignedIn, typeof phoneRegisterInput>({
   method: 'POST',
   path: '/main/user/phone/register',
   auth: 'open',
-  input: phoneAccount,
 });
 
 /** An account without a phone, created from a landing page or by fast register. 7010 the name is taken, 7003. */
-export const loadpageRegister = call<SignedIn>()({
+export const loadpageRegister = call<SignedIn, typeof loadpageRegisterInput>({
   method: 'POST',
   path: '/main/user/loadpage/register',
   auth: 'open',
-  input: nameAccount,
 });
 
 /** When the next code may be requested, and when this one expires, in ms since 1970. */
@@ -77,44 +72,38 @@ export interface CodeSent {
  * Sends a code to a phone with an account, for a new password or to sign in; the answer is the same without an account. 667
  * requested too often.
  */
-export const phoneCheck = call<CodeSent>()({
+export const phoneCheck = call<CodeSent, typeof phoneCheckInput>({
   method: 'POST',
   path: '/main/user/phone/check',
   auth: 'open',
-  input: v.object({ phone, purpose: v.picklist(['resetPassword', 'login']) }),
 });
 
-const phonePasswordInput = v.object({ phone, code: messageCode, password });
-export type PhonePassword = v.InferOutput<typeof phonePasswordInput>;
-
 /** Sets a new password with a code; ends every session of the account. 7019 the code is wrong, used or expired. */
-export const phonePassword = call<{ ok: true }>()({
+export const phonePassword = call<{ ok: true }, typeof phonePasswordInput>({
   method: 'POST',
   path: '/main/user/phone/password',
   auth: 'open',
-  input: phonePasswordInput,
 });
 
 /**
  * 7021 for any wrong credential, 7019 for a code that is wrong, used or expired; 7022 and 7023 for a second factor, after which
  * the same code is still valid; 667 too many attempts.
  */
-export const phoneLogin = call<SignedIn>()({
+export const phoneLogin = call<SignedIn, typeof phoneLoginInput>({
   method: 'POST',
   path: '/main/user/phone/login',
   auth: 'open',
-  input: v.union([credentials, codeCredentials]),
 });
 
-export const user = call<UserProfile>()({ method: 'GET', path: '/main/user', auth: 'token' });
+export const user = call<UserProfile>({ method: 'GET', path: '/main/user', auth: 'token' });
 
-export const userBrief = call<UserBrief>()({ method: 'GET', path: '/main/user/brief', auth: 'token' });
+export const userBrief = call<UserBrief>({ method: 'GET', path: '/main/user/brief', auth: 'token' });
 
 /**
  * The token of the session whose refresh secret is in the browser's cookie `main_token`: for a page without a stored token.
  * 10004 without the cookie, 707 its session is over.
  */
-export const userSession = call<{ token: string }>()({
+export const userSession = call<{ token: string }>({
   method: 'POST',
   path: '/main/user/session',
   auth: 'open',
@@ -124,20 +113,11 @@ export const userSession = call<{ token: string }>()({
 export const SIGNED_IN_COOKIE = 'kilat_signed_in';
 
 /** Ends the session of the sent token. */
-export const logout = call<{ ok: true }>()({ method: 'POST', path: '/main/user/logout', auth: 'token' });
-
-const nameText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
-const profileChange = v.object({
-  name: v.optional(nameText),
-  avatar: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))),
-  portrait: v.optional(v.nullable(uploadName)),
-});
-export type ProfileChange = v.InferOutput<typeof profileChange>;
+export const logout = call<{ ok: true }>({ method: 'POST', path: '/main/user/logout', auth: 'token' });
 
 /** Changes name, avatar or own picture (null removes it). 704 the picture is not the player's own avatar upload. */
-export const userUpdate = call<UserProfile>()({
+export const userUpdate = call<UserProfile, typeof userUpdateInput>({
   method: 'POST',
   path: '/main/user',
   auth: 'token',
-  input: profileChange,
 });

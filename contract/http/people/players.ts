@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { OWN_GAME_KEYS } from '../../games/ownGameKeys.ts';
 import { call } from '../call.ts';
+import type { gameTutorialInput, userVisitInput } from './inputs/players.ts';
 
 /** Small calls about players: seen game guides, who is online, weekly winners. Amounts as in accounts.ts. */
 
@@ -8,15 +8,14 @@ import { call } from '../call.ts';
 export const GUIDED_GAMES: readonly string[] = OWN_GAME_KEYS;
 
 /** Marks a game's guide as seen. 721 it is not one of Kilat's games. */
-export const gameTutorial = call<{ ok: true }>()({
+export const gameTutorial = call<{ ok: true }, typeof gameTutorialInput>({
   method: 'POST',
   path: '/main/user/{game}/tutorial',
   auth: 'token',
-  input: v.object({ game: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,20}$/)) }),
 });
 
 /** The games whose guide the player has seen. */
-export const gameTutorialLog = call<{ games: readonly string[] }>()({
+export const gameTutorialLog = call<{ games: readonly string[] }>({
   method: 'GET',
   path: '/main/user/game/tutorial/log',
   auth: 'token',
@@ -32,22 +31,21 @@ export interface NetProfit {
 }
 
 /** The players with the highest net profit of this market week, over all bets; ten at most. */
-export const userNetProfits = call<{ from: number; players: readonly NetProfit[] }>()({
+export const userNetProfits = call<{ from: number; players: readonly NetProfit[] }>({
   method: 'GET',
   path: '/main/user/netprofit/top10',
   auth: 'open',
 });
 
 /** Starts a visit. The client stores the id and sends it again next time; visits are only counted by day. */
-export const userVisit = call<{ visitorId: string }>()({
+export const userVisit = call<{ visitorId: string }, typeof userVisitInput>({
   method: 'GET',
   path: '/main/user/visit',
   auth: 'open',
-  input: v.object({ visitorId: v.optional(v.pipe(v.string(), v.uuid())) }),
 });
 
 /** Number of connected channel sockets. */
-export const userOnline = call<{ count: number }>()({
+export const userOnline = call<{ count: number }>({
   method: 'GET',
   path: '/main/user/online',
   auth: 'open',

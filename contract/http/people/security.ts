@@ -1,9 +1,26 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
-import { type ListPage, pageFields } from '../page.ts';
-import { MOST_IMAGES, uploadName } from '../site/uploads.ts';
+import type { ListPage } from '../page.ts';
 import type { CodeSent } from './accounts.ts';
-import { emailAddress, factorCode, messageCode, password, phone } from './credentials.ts';
+import type {
+  emailBindInput,
+  emailCodeInput,
+  emailMfaInput,
+  emailPasswordCodeInput,
+  emailPasswordInput,
+  emailVerifyInput,
+  userDocumentsInput,
+  userIdentificationInput,
+  userMfaBeginInput,
+  userMfaConfirmInput,
+  userMfaRemoveInput,
+  userPasswordInput,
+  userPhoneBindInput,
+  userPhoneCodeInput,
+  userPinChangeInput,
+  userPinSetInput,
+  userSessionEndInput,
+  userSignInsInput,
+} from './inputs/security.ts';
 
 /**
  * Account security: PIN, e-mail, phone, second factor, sessions, identity. Every change needs a fresh session: 10009 (sign in
@@ -11,9 +28,6 @@ import { emailAddress, factorCode, messageCode, password, phone } from './creden
  * is one (`factorCode`): 7022 it is missing, 7023 it is wrong. A change blocks withdrawals for a day, except first-time
  * settings from the device on which the account was created.
  */
-
-/** A code of the second factor, if the player has one. */
-export const factorOfChange = v.optional(factorCode);
 
 export interface Done {
   ok: true;
@@ -34,14 +48,11 @@ export interface SecurityState {
   fresh: boolean;
 }
 
-export const userSecurity = call<SecurityState>()({
+export const userSecurity = call<SecurityState>({
   method: 'GET',
   path: '/main/user/security',
   auth: 'token',
 });
-
-/** Six digits; the house refuses the most common ones (111111, 123456) with 3. */
-export const pinDigits = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
 export interface PinState {
   set: boolean;
@@ -49,124 +60,85 @@ export interface PinState {
   lockedUntil: number | null;
 }
 
-export const userPin = call<PinState>()({ method: 'GET', path: '/main/user/pin', auth: 'token' });
+export const userPin = call<PinState>({ method: 'GET', path: '/main/user/pin', auth: 'token' });
 
 /** Sets the first PIN, with the password. 7013, 7034 one is set already, 10009. */
-export const userPinSet = call<Done>()({
+export const userPinSet = call<Done, typeof userPinSetInput>({
   method: 'POST',
   path: '/main/user/pin',
   auth: 'token',
-  input: v.object({ pin: pinDigits, password, factorCode: factorOfChange }),
 });
-
-const pinChange = v.variant('by', [
-  v.object({ by: v.literal('pin'), oldPin: pinDigits, pin: pinDigits, factorCode: factorOfChange }),
-  v.object({ by: v.literal('phone'), code: messageCode, pin: pinDigits, factorCode: factorOfChange }),
-  v.object({ by: v.literal('email'), code: messageCode, pin: pinDigits, factorCode: factorOfChange }),
-]);
-export type PinChange = v.InferOutput<typeof pinChange>;
 
 /**
  * Changes the PIN with the old one, or with a code sent to the bound phone or e-mail (purpose resetPin). 7031 the old one is
  * wrong, 7032 none is set, 7033 locked, 7019 and 2002 the code is invalid, 10009.
  */
-export const userPinChange = call<Done>()({
+export const userPinChange = call<Done, typeof userPinChangeInput>({
   method: 'PUT',
   path: '/main/user/pin',
   auth: 'token',
-  input: pinChange,
 });
 
 /**
  * Sends a code to a phone that is to be bound, or to the bound one. 3 not a phone of the market, 7025 none is bound, 667
  * requested too often, 10009.
  */
-export const userPhoneCode = call<CodeSent>()({
+export const userPhoneCode = call<CodeSent, typeof userPhoneCodeInput>({
   method: 'GET',
   path: '/main/user/phone',
   auth: 'token',
-  input: v.variant('purpose', [
-    v.object({ purpose: v.literal('bindPhone'), phone }),
-    v.object({ purpose: v.literal('resetPin') }),
-  ]),
 });
 
-/** Required, and requested with 7013, if another phone or e-mail was bound before. */
-const passwordOfChange = v.optional(password);
-
 /** Binds the phone that the code was sent to. 7019, 7017 another account has it, 7013, 10009. */
-export const userPhoneBind = call<Done>()({
+export const userPhoneBind = call<Done, typeof userPhoneBindInput>({
   method: 'POST',
   path: '/main/user/phone',
   auth: 'token',
-  input: v.object({
-    phone,
-    code: messageCode,
-    password: passwordOfChange,
-    factorCode: factorOfChange,
-  }),
 });
 
 /** The same by e-mail; 2003 if none is bound. */
-export const emailCode = call<CodeSent>()({
+export const emailCode = call<CodeSent, typeof emailCodeInput>({
   method: 'GET',
   path: '/main/user/email/code',
   auth: 'token',
-  input: v.variant('purpose', [
-    v.object({ purpose: v.literal('bindEmail'), email: emailAddress }),
-    v.object({ purpose: v.picklist(['resetPin', 'removeMfa']) }),
-  ]),
 });
 
 /** Checks a code for binding an e-mail without using it up; it costs one of its tries. 2002. */
-export const emailVerify = call<Done>()({
+export const emailVerify = call<Done, typeof emailVerifyInput>({
   method: 'POST',
   path: '/main/user/email/vertify',
   auth: 'token',
-  input: v.object({ email: emailAddress, code: messageCode }),
 });
 
 /** Binds the e-mail that the code was sent to. 2002, 2001 another account has it, 7013, 10009. */
-export const emailBind = call<Done>()({
+export const emailBind = call<Done, typeof emailBindInput>({
   method: 'POST',
   path: '/main/user/email/bind',
   auth: 'token',
-  input: v.object({
-    email: emailAddress,
-    code: messageCode,
-    password: passwordOfChange,
-    factorCode: factorOfChange,
-  }),
 });
 
 /** Sends a code for a new password; the same answer for an unknown e-mail. 667. */
-export const emailPasswordCode = call<CodeSent>()({
+export const emailPasswordCode = call<CodeSent, typeof emailPasswordCodeInput>({
   method: 'GET',
   path: '/main/user/email/password',
   auth: 'open',
-  input: v.object({ email: emailAddress }),
 });
 
-const emailPasswordInput = v.object({ email: emailAddress, code: messageCode, password });
-export type EmailPassword = v.InferOutput<typeof emailPasswordInput>;
-
 /** Sets a new password with a code; ends every session of the account. 2002. */
-export const emailPassword = call<Done>()({
+export const emailPassword = call<Done, typeof emailPasswordInput>({
   method: 'POST',
   path: '/main/user/email/password',
   auth: 'open',
-  input: emailPasswordInput,
 });
 
 /** Changes the password with the old one; ends the other sessions. 7013, 10009. */
-export const userPassword = call<Done>()({
+export const userPassword = call<Done, typeof userPasswordInput>({
   method: 'PUT',
   path: '/main/user/password',
   auth: 'token',
-  input: v.object({ oldPassword: password, password, factorCode: factorOfChange }),
 });
 
-export const userMfa = call<{ on: boolean; backupCodesLeft: number }>()({
+export const userMfa = call<{ on: boolean; backupCodesLeft: number }>({
   method: 'GET',
   path: '/main/user/mfa',
   auth: 'token',
@@ -180,35 +152,31 @@ export interface MfaSecret {
 }
 
 /** Creates a secret, inactive until confirmed. 7013, 7034 a second factor is on already, 10009. */
-export const userMfaBegin = call<MfaSecret>()({
+export const userMfaBegin = call<MfaSecret, typeof userMfaBeginInput>({
   method: 'POST',
   path: '/main/user/mfa',
   auth: 'token',
-  input: v.object({ password }),
 });
 
 /** Turns the second factor on, ends the other sessions, and returns its backup codes, only once. 7023, 10009. */
-export const userMfaConfirm = call<{ backupCodes: readonly string[] }>()({
+export const userMfaConfirm = call<{ backupCodes: readonly string[] }, typeof userMfaConfirmInput>({
   method: 'PUT',
   path: '/main/user/mfa',
   auth: 'token',
-  input: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
 });
 
 /** Turns it off with one of its codes. 7023, 704 it is off, 10009. */
-export const userMfaRemove = call<Done>()({
+export const userMfaRemove = call<Done, typeof userMfaRemoveInput>({
   method: 'DELETE',
   path: '/main/user/mfa',
   auth: 'token',
-  input: v.object({ code: factorCode }),
 });
 
 /** Turns it off without the app: with a code sent to the bound e-mail (purpose removeMfa) and the password. */
-export const emailMfa = call<Done>()({
+export const emailMfa = call<Done, typeof emailMfaInput>({
   method: 'POST',
   path: '/main/user/email/mfa',
   auth: 'token',
-  input: v.object({ code: messageCode, password }),
 });
 
 export interface SessionInfo {
@@ -222,7 +190,7 @@ export interface SessionInfo {
   own: boolean;
 }
 
-export const userSessions = call<{ sessions: readonly SessionInfo[] }>()({
+export const userSessions = call<{ sessions: readonly SessionInfo[] }>({
   method: 'GET',
   path: '/main/user/session',
   auth: 'token',
@@ -244,37 +212,31 @@ export interface SignInAttempt {
 }
 
 /** Sign-ins of the last half year, newest first. */
-export const userSignIns = call<ListPage<SignInAttempt>>()({
+export const userSignIns = call<ListPage<SignInAttempt>, typeof userSignInsInput>({
   method: 'GET',
   path: '/main/user/session/history',
   auth: 'token',
-  input: v.object(pageFields),
 });
 
 /** Ends all sessions except the current one. 10009. */
-export const userSessionsEnd = call<{ ended: number }>()({
+export const userSessionsEnd = call<{ ended: number }>({
   method: 'DELETE',
   path: '/main/user/session',
   auth: 'token',
 });
 
 /** Ends one of the player's own sessions. 704 it does not exist, 10009. */
-export const userSessionEnd = call<Done>()({
+export const userSessionEnd = call<Done, typeof userSessionEndInput>({
   method: 'DELETE',
   path: '/main/user/session/{id}',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });
 
-const fullName = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u));
-const birthDate = v.pipe(v.string(), v.isoDate());
-
 /** Gives the player's identity, once. 7024 under age, 7034 given before, 3 an invalid date. */
-export const userIdentification = call<Done>()({
+export const userIdentification = call<Done, typeof userIdentificationInput>({
   method: 'POST',
   path: '/main/user/identification',
   auth: 'token',
-  input: v.object({ fullName, birthDate }),
 });
 
 /** none: not given. unverified: given by the player only. pending: documents are in review. */
@@ -292,7 +254,7 @@ export interface Identity {
   forWithdrawals: boolean;
 }
 
-export const userIdentity = call<Identity>()({
+export const userIdentity = call<Identity>({
   method: 'GET',
   path: '/main/user/identification',
   auth: 'token',
@@ -302,12 +264,8 @@ export const userIdentity = call<Identity>()({
  * Sends pictures of documents (uploads of the purpose `identity`), after the name was given. After a refusal name and date may
  * be corrected. 1020 no name was given, 7034 verified or pending already, 704 no such uploads, 7024 under age, 10009.
  */
-export const userDocuments = call<Identity>()({
+export const userDocuments = call<Identity, typeof userDocumentsInput>({
   method: 'POST',
   path: '/main/user/identification/documents',
   auth: 'token',
-  input: v.object({
-    documents: v.pipe(v.array(uploadName), v.minLength(1), v.maxLength(MOST_IMAGES)),
-    corrected: v.optional(v.object({ fullName, birthDate })),
-  }),
 });

@@ -1,7 +1,17 @@
-import * as v from 'valibot';
-import { GAME_THEMES, GAME_TYPES, type GameTheme, type GameType } from '../../catalogue.ts';
+import type { GameTheme, GameType } from '../../catalogue.ts';
 import { call } from '../call.ts';
-import { type ListPage, pageFields } from '../page.ts';
+import type { ListPage } from '../page.ts';
+import type {
+  listGameInput,
+  originalGameEnterInput,
+  slotBigWinInput,
+  slotCollectInput,
+  slotCollectionInput,
+  slotGameInput,
+  slotLaunchQueryInput,
+  slotProvidersInput,
+  slotSearchInput,
+} from './inputs/catalogue.ts';
 
 /** The catalogue's calls (calls.tsv, area slots). Amounts are minor units and rates 1/10000, as decimal text. */
 
@@ -76,79 +86,48 @@ export interface LobbyHome {
   totals: Partial<Record<GameType, number>>;
 }
 
-const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i));
-const providerId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
-const type = v.picklist(GAME_TYPES);
-const types = v.pipe(
-  v.string(),
-  v.maxLength(80),
-  v.check((text) => text.split(',').every((one) => v.is(type, one))),
-);
-
 /** Games by kind (or several comma-separated ones) and tag; without a kind, of all. Without Kilat's own. */
-export const listGame = call<ListPage<GameCard>>()({
+export const listGame = call<ListPage<GameCard>, typeof listGameInput>({
   method: 'GET',
   path: '/main/listGame',
   auth: 'open',
-  input: v.object({
-    ...pageFields,
-    type: v.optional(types),
-    tag: v.optional(v.picklist(['recommend', 'new'])),
-  }),
-});
-
-const search = v.object({
-  ...pageFields,
-  type: v.optional(types),
-  firm: v.optional(providerId),
-  theme: v.optional(v.picklist(GAME_THEMES)),
-  /**
-   * Matches titles and providers, ignoring case and accents; or numbers: 'high volatility', 'rtp 97', 'hit 30', '5000x', in any
-   * of the languages.
-   */
-  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
-  sort: v.optional(v.picklist(['popular', 'new', 'name'])),
 });
 
 /** Search and long lists. Sorted by popularity by default. Includes Kilat's own games. */
 /** `meant`: the corrected words, if nothing matched the original ones. */
 export type FoundGames = ListPage<GameCard> & { meant?: string };
 
-export const slotSearch = call<FoundGames>()({
+export const slotSearch = call<FoundGames, typeof slotSearchInput>({
   method: 'GET',
   path: '/main/slot/slot',
   auth: 'open',
-  input: search,
 });
-export type SlotSearch = v.InferOutput<typeof search>;
 
 /** 721 there is no such game. */
-export const slotGame = call<GameDetail>()({
+export const slotGame = call<GameDetail, typeof slotGameInput>({
   method: 'GET',
   path: '/main/slot/{id}',
   auth: 'open',
-  input: v.object({ id: gameId }),
 });
 
 /** Providers with games, optionally of one kind, most games first. */
-export const slotProviders = call<readonly Firm[]>()({
+export const slotProviders = call<readonly Firm[], typeof slotProvidersInput>({
   method: 'GET',
   path: '/main/slot/firm',
   auth: 'open',
-  input: v.object({ type: v.optional(types) }),
 });
 
-export const slotHome = call<LobbyHome>()({ method: 'GET', path: '/main/slot/home', auth: 'open' });
+export const slotHome = call<LobbyHome>({ method: 'GET', path: '/main/slot/home', auth: 'open' });
 
 /** Games the player opened last, newest first, at most 20. */
-export const slotRecent = call<readonly GameCard[]>()({
+export const slotRecent = call<readonly GameCard[]>({
   method: 'GET',
   path: '/main/slot/recent',
   auth: 'token',
 });
 
 /** Games the player has bet on, latest first. */
-export const slotBetGames = call<readonly GameCard[]>()({
+export const slotBetGames = call<readonly GameCard[]>({
   method: 'GET',
   path: '/main/slot/bet/game',
   auth: 'token',
@@ -163,52 +142,43 @@ export interface LaunchAnswer {
 }
 
 /** Whether and where a game can be opened. */
-export const slotLaunchQuery = call<LaunchAnswer>()({
+export const slotLaunchQuery = call<LaunchAnswer, typeof slotLaunchQueryInput>({
   method: 'GET',
   path: '/main/slot/launchQuery/{id}',
   auth: 'token',
-  input: v.object({ id: gameId }),
 });
 
 /** Sockets connected to the site right now, over all houses. */
-export const slotOnlineCount = call<{ count: number }>()({
+export const slotOnlineCount = call<{ count: number }>({
   method: 'GET',
   path: '/main/slot/onlineCount',
   auth: 'open',
 });
 
 /** The player's favourites, newest first. */
-export const slotCollection = call<ListPage<GameCard>>()({
+export const slotCollection = call<ListPage<GameCard>, typeof slotCollectionInput>({
   method: 'GET',
   path: '/main/slot/collection',
   auth: 'token',
-  input: v.object(pageFields),
 });
 
 /** Adds a game to the favourites or removes it. 721 there is no such game. */
-export const slotCollect = call<{ id: string; liked: boolean }>()({
+export const slotCollect = call<{ id: string; liked: boolean }, typeof slotCollectInput>({
   method: 'POST',
   path: '/main/slot/collection',
   auth: 'token',
-  input: v.object({ id: gameId, liked: v.boolean() }),
 });
 
 /** The biggest wins, by profit: of today in the market's own day, of 7 days, of all time; or a single one, by its id. */
-export const slotBigWin = call<ListPage<BigWin>>()({
+export const slotBigWin = call<ListPage<BigWin>, typeof slotBigWinInput>({
   method: 'GET',
   path: '/main/slot/bigWin',
   auth: 'open',
-  input: v.object({
-    ...pageFields,
-    period: v.optional(v.picklist(['day', 'week', 'all'])),
-    id: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
-  }),
 });
 
 /** Records that an in-house game is opened, for the player's recent games. 721 unknown key. */
-export const originalGameEnter = call<{ path: string }>()({
+export const originalGameEnter = call<{ path: string }, typeof originalGameEnterInput>({
   method: 'GET',
   path: '/main/original/game/enter',
   auth: 'token',
-  input: v.object({ game: gameId }),
 });

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
+import type { championInput } from './inputs/champions.ts';
 
 /** Championships (calls.tsv, slots): a weekly ranking of participants (champion.ts) by best rate in one of Kilat's games. */
 
@@ -35,11 +35,10 @@ export interface Leaderboard extends Championship {
 }
 
 /** The leaderboard of a championship, or of a game's current one if a game's id is given. 704 it does not exist. */
-export const champion = call<Leaderboard>()({
+export const champion = call<Leaderboard, typeof championInput>({
   method: 'GET',
   path: '/main/slot/champion/{id}',
   auth: 'open',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-zA-Z0-9-]{0,79}$/)) }),
 });
 
 export interface OwnPlace extends Championship {
@@ -49,7 +48,7 @@ export interface OwnPlace extends Championship {
 }
 
 /** The current championships, with the player's own place in each. */
-export const championMine = call<readonly OwnPlace[]>()({
+export const championMine = call<readonly OwnPlace[]>({
   method: 'GET',
   path: '/main/slot/champion/mine',
   auth: 'token',

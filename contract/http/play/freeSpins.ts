@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { call } from '../call.ts';
-import { type ListPage, pageFields } from '../page.ts';
+import type { ListPage } from '../page.ts';
+import type { freeSpinOrderInput, freeSpinOrdersInput, freeSpinUsesInput } from './inputs/freeSpins.ts';
 
 /** Free spins given to a player (calls.tsv, slots). */
 
@@ -24,32 +24,29 @@ export interface FreeSpinPrize {
 }
 
 /** All of the player's free spins, newest first. */
-export const freeSpinOrders = call<ListPage<FreeSpinPrize>>()({
+export const freeSpinOrders = call<ListPage<FreeSpinPrize>, typeof freeSpinOrdersInput>({
   method: 'GET',
   path: '/main/slot/fsPrizeOrder',
   auth: 'token',
-  input: v.object(pageFields),
 });
 
 /** How many of them are usable. */
-export const freeSpinCount = call<{ count: number }>()({
+export const freeSpinCount = call<{ count: number }>({
   method: 'GET',
   path: '/main/slot/fsPrizeCount',
   auth: 'token',
 });
 
 /** One of them. 704 it is not the player's. */
-export const freeSpinOrder = call<FreeSpinPrize>()({
+export const freeSpinOrder = call<FreeSpinPrize, typeof freeSpinOrderInput>({
   method: 'GET',
   path: '/main/slot/fsPrizeOrderDetail',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });
 
 /** Those with at least one played spin, newest first. */
-export const freeSpinUses = call<ListPage<FreeSpinPrize>>()({
+export const freeSpinUses = call<ListPage<FreeSpinPrize>, typeof freeSpinUsesInput>({
   method: 'GET',
   path: '/main/slot/fsPrizeUse',
   auth: 'token',
-  input: v.object(pageFields),
 });

@@ -1,19 +1,18 @@
-import * as v from 'valibot';
-import { GAME_TYPES, type GameType } from '../../catalogue.ts';
+import type { GameType } from '../../catalogue.ts';
 import { call } from '../call.ts';
-import { day, type StatementLine } from '../money/statement.ts';
-import { MOST_ITEMS, wholeNumber } from '../page.ts';
+import type { StatementLine } from '../money/statement.ts';
+import type {
+  ROUND_STATUSES,
+  slotGameRecordInput,
+  slotGameRecordRoundInput,
+  slotGameStatisticsInput,
+} from './inputs/records.ts';
 
 /**
  * A player's rounds over all games, and their totals (calls.tsv, area slots). Amounts are minor units and rates 1/10000, as
  * decimal text; times ms since 1970.
  */
 
-/**
- * A round's status for its player. open: one of the player's bets is undecided. won, lost: more or less was returned than
- * staked. returned: exactly the stake was returned, or all bets were refunded.
- */
-export const ROUND_STATUSES = ['open', 'won', 'lost', 'returned'] as const;
 export type RoundStatus = (typeof ROUND_STATUSES)[number];
 
 /** The player's bets on one pool with the same result. */
@@ -62,29 +61,11 @@ export interface PlayedRounds {
   next: string | null;
 }
 
-/** A round's id: the kind of record, and its number there. */
-const recordId = v.pipe(v.string(), v.regex(/^[a-z]\d{1,18}$/));
-const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i));
-
-const recordRequest = v.object({
-  game: v.optional(gameId),
-  type: v.optional(v.picklist(GAME_TYPES)),
-  status: v.optional(v.picklist(ROUND_STATUSES)),
-  /** Days of the market, inclusive; the last year by default. */
-  from: v.optional(day),
-  to: v.optional(day),
-  count: wholeNumber(1, MOST_ITEMS),
-  /** `next` of the previous page. */
-  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[a-z]\d{1,18}$/))),
-});
-export type RecordRequest = v.InferOutput<typeof recordRequest>;
-
 /** The player's rounds, page by page. 3 if the days are in the wrong order or more than a year ago. */
-export const slotGameRecord = call<PlayedRounds>()({
+export const slotGameRecord = call<PlayedRounds, typeof slotGameRecordInput>({
   method: 'GET',
   path: '/main/slot/game/record',
   auth: 'token',
-  input: recordRequest,
 });
 
 /** One bet of a round. */
@@ -114,11 +95,10 @@ export interface PlayedRoundDetail {
 }
 
 /** One round by its id. 704 it does not exist or is another player's. */
-export const slotGameRecordRound = call<PlayedRoundDetail>()({
+export const slotGameRecordRound = call<PlayedRoundDetail, typeof slotGameRecordRoundInput>({
   method: 'GET',
   path: '/main/slot/game/record/{id}',
   auth: 'token',
-  input: v.object({ id: recordId }),
 });
 
 /** Totals of decided bets; refunded ones are excluded. */
@@ -150,9 +130,8 @@ export interface GameStatistics {
 }
 
 /** Totals of the player's bets on one game. They match the statement, including the treatment of bonus money. */
-export const slotGameStatistics = call<GameStatistics>()({
+export const slotGameStatistics = call<GameStatistics, typeof slotGameStatisticsInput>({
   method: 'GET',
   path: '/main/slot/game/statistics/{game}',
   auth: 'token',
-  input: v.object({ game: gameId }),
 });

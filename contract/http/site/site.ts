@@ -1,8 +1,16 @@
-import * as v from 'valibot';
 import type { Localized } from '../../localized.ts';
-import { LANGUAGES } from '../../markets.ts';
 import { call } from '../call.ts';
-import { type ListPage, pageFields, wholeNumber } from '../page.ts';
+import type { ListPage } from '../page.ts';
+import type {
+  heraclesDocInput,
+  siteConfigInput,
+  siteErrorNotifyInput,
+  siteFrontInfoInput,
+  siteListConfigInput,
+  siteMessageReadInput,
+  siteMessagesInput,
+  sitePageOpenInput,
+} from './inputs/site.ts';
 
 /** The site's own calls (calls.tsv, area site). */
 
@@ -30,7 +38,7 @@ export interface Board {
   notices: readonly BoardNotice[];
 }
 
-export const heraclesBoard = call<Board>()({ method: 'GET', path: '/heracles/board', auth: 'open' });
+export const heraclesBoard = call<Board>({ method: 'GET', path: '/heracles/board', auth: 'open' });
 
 export type DocBlock =
   | { kind: 'heading' | 'text'; text: string }
@@ -48,39 +56,31 @@ export interface Doc {
 }
 
 /** Help pages in a language: all without their blocks, or one by its key. 704 it does not exist. */
-export const heraclesDoc = call<{ docs: readonly Doc[] }>()({
+export const heraclesDoc = call<{ docs: readonly Doc[] }, typeof heraclesDocInput>({
   method: 'GET',
   path: '/heracles/doc',
   auth: 'open',
-  input: v.object({
-    language: v.picklist(LANGUAGES),
-    key: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))),
-  }),
 });
 
 /** The market's currency format. */
-export const heraclesSymbol = call<{ currency: string; symbol: string; locale: string; fraction: number }>()({
+export const heraclesSymbol = call<{ currency: string; symbol: string; locale: string; fraction: number }>({
   method: 'GET',
   path: '/heracles/symbol',
   auth: 'open',
 });
 
-const configKey = v.pipe(v.string(), v.regex(/^[A-Za-z_]{1,60}$/));
-
 /** One public setting of the site. 704 unknown key. */
-export const siteConfig = call<{ key: string; value: unknown }>()({
+export const siteConfig = call<{ key: string; value: unknown }, typeof siteConfigInput>({
   method: 'GET',
   path: '/main/site/config/{key}',
   auth: 'open',
-  input: v.object({ key: configKey }),
 });
 
 /** Several settings at once; unknown keys are omitted. */
-export const siteListConfig = call<{ configs: Record<string, unknown> }>()({
+export const siteListConfig = call<{ configs: Record<string, unknown> }, typeof siteListConfigInput>({
   method: 'POST',
   path: '/main/site/list/config',
   auth: 'open',
-  input: v.object({ keys: v.pipe(v.array(configKey), v.maxLength(30)) }),
 });
 
 /** Whether the visitor may use the site now. */
@@ -96,14 +96,10 @@ export interface FrontInfo {
 }
 
 /** The client sends its version and gets the site's state. Never refused, which lets a closed site report its state. */
-export const siteFrontInfo = call<FrontInfo>()({
+export const siteFrontInfo = call<FrontInfo, typeof siteFrontInfoInput>({
   method: 'POST',
   path: '/main/site/frontInfo',
   auth: 'open',
-  input: v.object({
-    version: v.pipe(v.string(), v.maxLength(20)),
-    clientId: v.pipe(v.string(), v.maxLength(64)),
-  }),
 });
 
 export interface SiteMessage {
@@ -115,62 +111,43 @@ export interface SiteMessage {
 }
 
 /** The site's messages to all players, newest first. */
-export const siteMessages = call<ListPage<SiteMessage>>()({
+export const siteMessages = call<ListPage<SiteMessage>, typeof siteMessagesInput>({
   method: 'GET',
   path: '/main/site/message',
   auth: 'token',
-  input: v.object(pageFields),
 });
 
-export const siteMessagesUnread = call<{ count: number }>()({
+export const siteMessagesUnread = call<{ count: number }>({
   method: 'GET',
   path: '/main/site/message/unread',
   auth: 'token',
 });
 
 /** 704 the message does not exist. */
-export const siteMessageRead = call<{ ok: true }>()({
+export const siteMessageRead = call<{ ok: true }, typeof siteMessageReadInput>({
   method: 'PUT',
   path: '/main/site/message/read/{id}',
   auth: 'token',
-  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });
 
-export const siteMessagesReadAll = call<{ ok: true }>()({
+export const siteMessagesReadAll = call<{ ok: true }>({
   method: 'PUT',
   path: '/main/site/message/read/all',
   auth: 'token',
 });
 
-const shortText = (most: number) => v.pipe(v.string(), v.maxLength(most));
-
 /** Client report: an error, or a call that took a second or more. */
-export const siteErrorNotify = call<{ ok: true }>()({
+export const siteErrorNotify = call<{ ok: true }, typeof siteErrorNotifyInput>({
   method: 'POST',
   path: '/main/site/error/notify',
   auth: 'open',
-  input: v.object({
-    clientId: shortText(64),
-    version: shortText(20),
-    reports: v.pipe(
-      v.array(
-        v.variant('kind', [
-          v.object({ kind: v.literal('slow'), call: shortText(120), ms: wholeNumber(1_000, 600_000) }),
-          v.object({ kind: v.literal('error'), text: shortText(500), page: shortText(200) }),
-        ]),
-      ),
-      v.minLength(1),
-      v.maxLength(20),
-    ),
-  }),
 });
 
 /** Reports a page view; counted by day, without the viewer. */
-export const sitePageOpen = call<{ ok: true }>()({
+export const sitePageOpen = call<{ ok: true }, typeof sitePageOpenInput>({
   method: 'POST',
   path: '/main/site/page/open',
   auth: 'open',
-  input: v.object({ page: v.pipe(v.string(), v.regex(/^[\w/-]{1,60}$/)) }),
 });
 
 /** Current promotions, as shown publicly. */
@@ -178,7 +155,7 @@ export interface PromoData {
   promotions: readonly { key: string; title: Localized; to: string; endsAt: number | null }[];
 }
 
-export const sitePromoData = call<PromoData>()({
+export const sitePromoData = call<PromoData>({
   method: 'GET',
   path: '/main/site/promo/data',
   auth: 'open',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { IMAGE_BYTES, MOST_IMAGES } from '../../../contract/http/site/uploads.ts';
+import { IMAGE_BYTES, MOST_IMAGES } from '../../../contract/http/site/inputs/uploads.ts';
 
 /** Maximum size of a form, bytes: its files, plus some for its other fields. */
 const FORM_BYTES = MOST_IMAGES * IMAGE_BYTES + 65_536;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { GenericSchema } from 'valibot';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Call } from '../../../contract/http/call.ts';
 import type { FileAnswer } from './fileAnswer.ts';
@@ -27,9 +28,25 @@ export interface TokenRequest<Input> extends OpenRequest<Input> {
   session: Session;
 }
 
+/** A call with the schema of its input. */
+interface CallWithInput<Input, Reply> extends Call<Input, Reply> {
+  readonly input: GenericSchema<unknown, Input>;
+}
+
+/** What a route can serve: a call without an input, or one with its schema. */
+export type ServedCall<Input, Reply> = Call<undefined, Reply> | CallWithInput<Input, Reply>;
+
+/** The call with the schema that its input is checked by: `withInput(payOrder, payOrderInput)`. */
+export function withInput<Input, Reply>(
+  call: Call<Input, Reply>,
+  input: GenericSchema<unknown, Input>,
+): CallWithInput<Input, Reply> {
+  return { ...call, input };
+}
+
 /** A contract call with its handler. Created by openRoute and tokenRoute, served by serveRoutes.ts. */
 export interface Route {
-  call: Call<unknown, unknown>;
+  call: Call<unknown, unknown> & { readonly input?: GenericSchema };
   answer(request: OpenRequest<unknown>, session: Session | null): Promise<unknown>;
   /** What the stricter limit on attempts counts besides the address, e.g. the phone of a login; null for the address only. */
   tries?: (input: unknown) => string | null;
@@ -53,7 +70,7 @@ interface Options<Input> {
 
 /** A call for everybody. */
 export function openRoute<Input, Reply>(
-  call: Call<Input, Reply>,
+  call: ServedCall<Input, Reply>,
   answer: (request: OpenRequest<Input>) => Promise<Reply>,
   options: Options<Input> = {},
 ): Route {
@@ -62,7 +79,7 @@ export function openRoute<Input, Reply>(
 
 /** A call for everybody that returns more to signed-in players: the session is null without a valid token. */
 export function knownRoute<Input, Reply>(
-  call: Call<Input, Reply>,
+  call: ServedCall<Input, Reply>,
   answer: (request: OpenRequest<Input>, session: Session | null) => Promise<Reply>,
 ): Route {
   if (!call.known) throw new Error(`${call.method} ${call.path} is told nobody's token by the contract`);
@@ -71,7 +88,7 @@ export function knownRoute<Input, Reply>(
 
 /** A call for signed-in players: refused with 10004 without a token, with 707 if it is invalid. */
 export function tokenRoute<Input, Reply>(
-  call: Call<Input, Reply>,
+  call: ServedCall<Input, Reply>,
   answer: (request: TokenRequest<Input>) => Promise<Reply>,
   options: Options<Input> = {},
 ): Route {
@@ -88,20 +105,20 @@ export function tokenRoute<Input, Reply>(
 
 /** A call for signed-in players that is answered with a file. */
 export function fileRoute<Input>(
-  call: Call<Input, unknown>,
+  call: ServedCall<Input, unknown>,
   answer: (request: TokenRequest<Input>) => Promise<FileAnswer>,
 ): Route {
   return tokenRoute<Input, unknown>(call, answer);
 }
 
-/** The one place where an input, validated by the call's own schema, gets its type back. */
+/** The one place where an input, validated by its schema, gets its type back. */
 function route<Input, Reply>(
-  call: Call<Input, Reply>,
+  call: ServedCall<Input, Reply>,
   answer: (request: OpenRequest<Input>, session: Session | null) => Promise<Reply>,
   { tries, ...options }: Options<Input>,
 ): Route {
   return {
-    call: call as Call<unknown, unknown>,
+    call: call as Route['call'],
     answer: (request, session) => answer(request as OpenRequest<Input>, session),
     ...(tries && { tries: (input: unknown) => tries(input as Input) }),
     ...options,

@@ -1,14 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import {
-  type Break,
   type BreakRequest,
   LIMIT_KINDS,
   type LimitChange,
-  type LimitKind,
-  type LimitState,
-  type PlayerLimits,
-} from '../../../contract/http/people/limits.ts';
+} from '../../../contract/http/people/inputs/limits.ts';
+import type { Break, LimitKind, LimitState, PlayerLimits } from '../../../contract/http/people/limits.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';

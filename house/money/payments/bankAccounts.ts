@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { BankAccount, NewBankAccount } from '../../../contract/http/money/bankAccounts.ts';
+import type { BankAccount } from '../../../contract/http/money/bankAccounts.ts';
+import type { NewBankAccount } from '../../../contract/http/money/inputs/bankAccounts.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { isAccountNumber } from '../../../contract/payments/payoutBanks.ts';
 import type { Clock } from '../../core/clock.ts';

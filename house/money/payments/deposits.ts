@@ -2,12 +2,12 @@ import { and, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type {
   DepositOrder,
-  DepositRequest,
   DepositState,
   PayBank,
   PayInfo,
   PayPort,
 } from '../../../contract/http/money/deposits.ts';
+import type { DepositRequest } from '../../../contract/http/money/inputs/deposits.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';

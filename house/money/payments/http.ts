@@ -1,4 +1,3 @@
-import type { Call } from '../../../contract/http/call.ts';
 import {
   bankAccountAdd,
   bankAccountChange,
@@ -26,6 +25,28 @@ import {
   payRecover,
 } from '../../../contract/http/money/deposits.ts';
 import {
+  bankAccountAddInput,
+  bankAccountChangeInput,
+  bankAccountDeleteInput,
+} from '../../../contract/http/money/inputs/bankAccounts.ts';
+import {
+  feedbackCallbackInput,
+  payFeedbackAddInput,
+  payFeedbacksInput,
+  payOrderInput,
+  payOrderStateInput,
+  payOrdersInput,
+  payRechargeInput,
+  payRecoverInput,
+} from '../../../contract/http/money/inputs/deposits.ts';
+import {
+  withdrawCancelInput,
+  withdrawFeeInput,
+  withdrawInput,
+  withdrawOrderStateInput,
+  withdrawOrdersInput,
+} from '../../../contract/http/money/inputs/withdrawals.ts';
+import {
   payhubWithdrawBanks,
   withdraw,
   withdrawBanks,
@@ -37,7 +58,14 @@ import {
   withdrawPending,
   withdrawPorts,
 } from '../../../contract/http/money/withdrawals.ts';
-import { type Route, type Session, type TokenRequest, tokenRoute } from '../../core/http/route.ts';
+import {
+  type Route,
+  type ServedCall,
+  type Session,
+  type TokenRequest,
+  tokenRoute,
+  withInput,
+} from '../../core/http/route.ts';
 import type { Payments } from './payments.ts';
 
 const DONE = { ok: true } as const;
@@ -61,7 +89,7 @@ export function paymentRoutes(payments: Payments, requireFresh: RequireFresh): R
 }
 
 type Guarded = <Input, Reply>(
-  call: Call<Input, Reply>,
+  call: ServedCall<Input, Reply>,
   answer: (request: TokenRequest<Input>) => Promise<Reply>,
 ) => Route;
 
@@ -71,20 +99,32 @@ function depositRoutes({ deposits, feedback, rate }: Payments): Route[] {
     tokenRoute(payBanks, async () => ({ banks: deposits.banks('bank') })),
     tokenRoute(payhubBanks, async () => ({ banks: deposits.banks('touch') })),
     tokenRoute(payPorts, async () => ({ ports: await deposits.ports() })),
-    tokenRoute(payRecharge, ({ session, key, input }) => deposits.recharge(player(session), key, input)),
-    tokenRoute(payOrders, ({ session, input }) => deposits.list(player(session), input)),
-    tokenRoute(payOrder, ({ session, input }) => deposits.one(player(session), BigInt(input.id))),
-    tokenRoute(payOrderState, ({ session, input }) => deposits.state(player(session), BigInt(input.id))),
-    tokenRoute(payRecover, ({ session, input }) => deposits.recover(player(session), BigInt(input.id))),
+    tokenRoute(withInput(payRecharge, payRechargeInput), ({ session, key, input }) =>
+      deposits.recharge(player(session), key, input),
+    ),
+    tokenRoute(withInput(payOrders, payOrdersInput), ({ session, input }) =>
+      deposits.list(player(session), input),
+    ),
+    tokenRoute(withInput(payOrder, payOrderInput), ({ session, input }) =>
+      deposits.one(player(session), BigInt(input.id)),
+    ),
+    tokenRoute(withInput(payOrderState, payOrderStateInput), ({ session, input }) =>
+      deposits.state(player(session), BigInt(input.id)),
+    ),
+    tokenRoute(withInput(payRecover, payRecoverInput), ({ session, input }) =>
+      deposits.recover(player(session), BigInt(input.id)),
+    ),
     tokenRoute(payLastRecharge, async ({ session }) => ({ last: await deposits.last(player(session)) })),
     tokenRoute(payFirstAmount, ({ session }) => deposits.first(player(session))),
     tokenRoute(ordersBank, async ({ session }) => ({ orders: await deposits.byBank(player(session)) })),
     tokenRoute(currencyRate, () => rate()),
-    tokenRoute(payFeedbacks, async ({ session, input }) => ({
+    tokenRoute(withInput(payFeedbacks, payFeedbacksInput), async ({ session, input }) => ({
       feedbacks: await feedback.list(player(session), input),
     })),
-    tokenRoute(payFeedbackAdd, ({ session, input }) => feedback.add(player(session), input, input)),
-    tokenRoute(feedbackCallback, async ({ session, input }) => {
+    tokenRoute(withInput(payFeedbackAdd, payFeedbackAddInput), ({ session, input }) =>
+      feedback.add(player(session), input, input),
+    ),
+    tokenRoute(withInput(feedbackCallback, feedbackCallbackInput), async ({ session, input }) => {
       await feedback.solved(player(session), BigInt(input.id), input.solved);
       return DONE;
     }),
@@ -94,14 +134,20 @@ function depositRoutes({ deposits, feedback, rate }: Payments): Route[] {
 function withdrawalRoutes({ withdrawals, supported, waysOut }: Payments, guarded: Guarded): Route[] {
   return [
     tokenRoute(withdrawInfo, ({ session }) => withdrawals.info(player(session))),
-    tokenRoute(withdrawFee, ({ input }) => withdrawals.fee(input.amount)),
-    guarded(withdraw, ({ session, key, input }) => withdrawals.open(player(session), key, input)),
-    tokenRoute(withdrawCancel, ({ session, input }) => withdrawals.cancel(player(session), BigInt(input.id))),
-    tokenRoute(withdrawOrders, ({ session, input }) => withdrawals.list(player(session), input)),
+    tokenRoute(withInput(withdrawFee, withdrawFeeInput), ({ input }) => withdrawals.fee(input.amount)),
+    guarded(withInput(withdraw, withdrawInput), ({ session, key, input }) =>
+      withdrawals.open(player(session), key, input),
+    ),
+    tokenRoute(withInput(withdrawCancel, withdrawCancelInput), ({ session, input }) =>
+      withdrawals.cancel(player(session), BigInt(input.id)),
+    ),
+    tokenRoute(withInput(withdrawOrders, withdrawOrdersInput), ({ session, input }) =>
+      withdrawals.list(player(session), input),
+    ),
     tokenRoute(withdrawPending, async ({ session }) => ({
       withdrawal: await withdrawals.pending(player(session)),
     })),
-    tokenRoute(withdrawOrderState, ({ session, input }) =>
+    tokenRoute(withInput(withdrawOrderState, withdrawOrderStateInput), ({ session, input }) =>
       withdrawals.state(player(session), BigInt(input.id)),
     ),
     tokenRoute(withdrawBanks, async () => ({ banks: supported.filter(({ kind }) => kind === 'bank') })),
@@ -119,11 +165,13 @@ function accountRoutes({ accounts, supported }: Payments, guarded: Guarded): Rou
       account: await accounts.latest(player(session)),
     })),
     tokenRoute(bankSupport, async () => ({ banks: supported })),
-    guarded(bankAccountAdd, ({ session, input }) => accounts.add(session, input)),
-    guarded(bankAccountChange, ({ session, input: { id, ...fields } }) =>
+    guarded(withInput(bankAccountAdd, bankAccountAddInput), ({ session, input }) =>
+      accounts.add(session, input),
+    ),
+    guarded(withInput(bankAccountChange, bankAccountChangeInput), ({ session, input: { id, ...fields } }) =>
       accounts.change(player(session), BigInt(id), fields),
     ),
-    guarded(bankAccountDelete, async ({ session, input }) => {
+    guarded(withInput(bankAccountDelete, bankAccountDeleteInput), async ({ session, input }) => {
       await accounts.remove(player(session), BigInt(input.id));
       return DONE;
     }),

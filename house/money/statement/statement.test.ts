@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../../../contract/http/call.ts';
+import type { StatementRange } from '../../../contract/http/money/inputs/statement.ts';
 import {
   balanceFlow,
   balanceFlowEntry,
@@ -7,7 +8,6 @@ import {
   balanceFlowTotals,
   balanceSummary,
   type StatementLine,
-  type StatementRange,
 } from '../../../contract/http/money/statement.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';

@@ -1,6 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import {
+  balanceFlowEntryInput,
+  balanceFlowExportInput,
+  balanceFlowInput,
+  balanceFlowTotalsInput,
+  STATEMENT_KINDS,
+  type StatementExport,
+  type StatementRange,
+  type StatementRequest,
+} from '../../../contract/http/money/inputs/statement.ts';
+import {
   type BalanceSummary,
   balanceFlow,
   balanceFlowEntry,
@@ -8,13 +18,9 @@ import {
   balanceFlowTotals,
   balanceSummary,
   STATEMENT_DAYS,
-  STATEMENT_KINDS,
   type StatementEntry,
-  type StatementExport,
   type StatementLine,
   type StatementPage,
-  type StatementRange,
-  type StatementRequest,
   type StatementTotals,
 } from '../../../contract/http/money/statement.ts';
 import type { Market } from '../../../contract/markets.ts';
@@ -22,7 +28,7 @@ import { DAY_MS, dayOf, type Period } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Download } from '../../core/http/fileAnswer.ts';
-import { fileRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import { fileRoute, type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { wageringOf } from '../ledger/bonus/bonus.ts';
 import { openStakes } from '../ledger/ledger.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
@@ -167,10 +173,16 @@ function dayNamed(day: string, timeZone: string): Period {
 /** The calls about a player's balances and transactions. */
 export function statementRoutes(statement: Statement): Route[] {
   return [
-    tokenRoute(balanceFlow, ({ session, input }) => statement.page(BigInt(session.userId), input)),
-    tokenRoute(balanceFlowTotals, ({ session, input }) => statement.totals(BigInt(session.userId), input)),
-    fileRoute(balanceFlowExport, ({ session, input }) => statement.export(BigInt(session.userId), input)),
-    tokenRoute(balanceFlowEntry, ({ session, input }) =>
+    tokenRoute(withInput(balanceFlow, balanceFlowInput), ({ session, input }) =>
+      statement.page(BigInt(session.userId), input),
+    ),
+    tokenRoute(withInput(balanceFlowTotals, balanceFlowTotalsInput), ({ session, input }) =>
+      statement.totals(BigInt(session.userId), input),
+    ),
+    fileRoute(withInput(balanceFlowExport, balanceFlowExportInput), ({ session, input }) =>
+      statement.export(BigInt(session.userId), input),
+    ),
+    tokenRoute(withInput(balanceFlowEntry, balanceFlowEntryInput), ({ session, input }) =>
       statement.entry(BigInt(session.userId), BigInt(input.id)),
     ),
     tokenRoute(balanceSummary, ({ session }) => statement.summary(BigInt(session.userId))),

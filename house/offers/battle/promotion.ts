@@ -1,5 +1,6 @@
 import { battleHistory, battleList } from '../../../contract/http/offers/battle.ts';
-import { knownRoute, openRoute } from '../../core/http/route.ts';
+import { battleHistoryInput } from '../../../contract/http/offers/inputs/battle.ts';
+import { knownRoute, openRoute, withInput } from '../../core/http/route.ts';
 import { prizesOf } from '../engine/placePrizes.ts';
 import { promotion } from '../engine/promotion.ts';
 import { Battles } from './battles.ts';
@@ -39,7 +40,9 @@ export default promotion({
         knownRoute(battleList, async (_request, session) =>
           battles.list(session === null ? null : await player(session.userId)),
         ),
-        openRoute(battleHistory, ({ input }) => battleDays(db, market.currency, input)),
+        openRoute(withInput(battleHistory, battleHistoryInput), ({ input }) =>
+          battleDays(db, market.currency, input),
+        ),
       ],
       periodic: [battleClosing(parts, () => awards.notifyAll([BATTLE_CODE]))],
     };

@@ -7,7 +7,8 @@ import {
   championOrders,
   championPromo,
 } from '../../../contract/http/offers/champion.ts';
-import { tokenRoute } from '../../core/http/route.ts';
+import { championJoinInput, championOrderClaimInput } from '../../../contract/http/offers/inputs/champion.ts';
+import { tokenRoute, withInput } from '../../core/http/route.ts';
 import { prizesOf } from '../engine/placePrizes.ts';
 import { promotion } from '../engine/promotion.ts';
 import { ChampionPlay } from './championPlay.ts';
@@ -44,11 +45,11 @@ export default promotion({
       routes: [
         tokenRoute(championPromo, async ({ session }) => play.of(await player(session.userId))),
         tokenRoute(championJoinAll, async ({ session }) => play.joinAll(await player(session.userId))),
-        tokenRoute(championJoin, async ({ session, input }) =>
+        tokenRoute(withInput(championJoin, championJoinInput), async ({ session, input }) =>
           play.join(await player(session.userId), input.id),
         ),
         tokenRoute(championOrders, async ({ session }) => ordersOf(parts, await player(session.userId))),
-        tokenRoute(championOrderClaim, async ({ session, input, key }) =>
+        tokenRoute(withInput(championOrderClaim, championOrderClaimInput), async ({ session, input, key }) =>
           claimOrder(parts, await player(session.userId), BigInt(input.id), key),
         ),
       ],

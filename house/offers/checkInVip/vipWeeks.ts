@@ -4,11 +4,12 @@ import {
   checkInVipProgress,
   type VipWeek,
 } from '../../../contract/http/offers/checkInVip.ts';
+import { checkInVipCollectInput } from '../../../contract/http/offers/inputs/checkInVip.ts';
 import type { Award, ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { dateAfter, dateOf, dayOfDate, weekOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { awardOf, type Promised } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
@@ -139,7 +140,7 @@ export function vipCheckInRoutes(weeks: VipWeeks, player: (userId: string) => Pr
   return [
     tokenRoute(checkInVipProgress, async ({ session }) => weeks.progress(await player(session.userId))),
     tokenRoute(checkInVipLog, async ({ session }) => weeks.log(await player(session.userId))),
-    tokenRoute(checkInVipCollect, async ({ session, input, key }) =>
+    tokenRoute(withInput(checkInVipCollect, checkInVipCollectInput), async ({ session, input, key }) =>
       weeks.collect(await player(session.userId), input.id, key),
     ),
   ];

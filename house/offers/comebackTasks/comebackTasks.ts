@@ -3,7 +3,8 @@ import {
   comebackBonusClaim,
   comebackMissions,
 } from '../../../contract/http/offers/comebackTasks.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { comebackBonusClaimInput } from '../../../contract/http/offers/inputs/comebackTasks.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { MissionBoard } from '../engine/missions/missionBoard.ts';
 import { stretchFrom } from '../engine/missions/rules.ts';
 import type { Player } from '../engine/players.ts';
@@ -48,7 +49,7 @@ export function comebackRoutes(
   return [
     tokenRoute(comebackMissions, async ({ session }) => board.missions(await player(session.userId))),
     tokenRoute(comebackBonus, async ({ session }) => board.bonus(await player(session.userId))),
-    tokenRoute(comebackBonusClaim, async ({ session, input, key }) =>
+    tokenRoute(withInput(comebackBonusClaim, comebackBonusClaimInput), async ({ session, input, key }) =>
       board.claim(await player(session.userId), input.mission ?? 'all', key),
     ),
   ];

@@ -8,10 +8,11 @@ import {
   continuousProgress,
   continuousReward,
 } from '../../../contract/http/offers/continuousDeposit.ts';
+import { continuousCollectInput } from '../../../contract/http/offers/inputs/continuousDeposit.ts';
 import type { Award, ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { dateAfter, dateOf, dayOf, dayOfDate } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { awardOf, type Promised, stateOf } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
@@ -152,7 +153,7 @@ export function continuousDepositRoutes(
     tokenRoute(continuousLog, async ({ session }) => deposits.log(await player(session.userId))),
     tokenRoute(continuousProgress, async ({ session }) => deposits.progress(await player(session.userId))),
     tokenRoute(continuousReward, async ({ session }) => deposits.rewards(await player(session.userId))),
-    tokenRoute(continuousCollect, async ({ session, input, key }) =>
+    tokenRoute(withInput(continuousCollect, continuousCollectInput), async ({ session, input, key }) =>
       deposits.collect(await player(session.userId), BigInt(input.id), key),
     ),
   ];

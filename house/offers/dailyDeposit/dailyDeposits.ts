@@ -3,10 +3,11 @@ import {
   dailyDeposit,
   dailyDepositCollect,
 } from '../../../contract/http/offers/dailyDeposit.ts';
+import { dailyDepositCollectInput } from '../../../contract/http/offers/inputs/dailyDeposit.ts';
 import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { dateAfter, dateOf, dayOf, dayOfDate } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { awardOf, type Promised, stateOf as stateOfAward } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
@@ -108,7 +109,7 @@ export function dailyDepositRoutes(
 ): Route[] {
   return [
     tokenRoute(dailyDeposit, async ({ session }) => deposits.of(await player(session.userId))),
-    tokenRoute(dailyDepositCollect, async ({ session, input, key }) =>
+    tokenRoute(withInput(dailyDepositCollect, dailyDepositCollectInput), async ({ session, input, key }) =>
       deposits.collect(await player(session.userId), BigInt(input.id), key),
     ),
   ];

@@ -6,7 +6,12 @@ import {
   wheelOrderClaim,
   wheelOrders,
 } from '../../../contract/http/offers/dailyWheel.ts';
-import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import {
+  wheelConfigInput,
+  wheelLogInput,
+  wheelOrderClaimInput,
+} from '../../../contract/http/offers/inputs/dailyWheel.ts';
+import { openRoute, type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import type { Player } from '../engine/players.ts';
 import type { Wheel } from './wheel.ts';
 import type { WheelLog } from './wheelLog.ts';
@@ -22,12 +27,14 @@ interface Parts {
 /** The calls about the daily wheel. */
 export function wheelRoutes({ wheel, log, spins, player }: Parts): Route[] {
   return [
-    openRoute(wheelConfig, ({ input }) => wheel.config(input.version)),
+    openRoute(withInput(wheelConfig, wheelConfigInput), ({ input }) => wheel.config(input.version)),
     tokenRoute(wheelInfo, async ({ session }) => wheel.info(await player(session.userId))),
-    tokenRoute(wheelLog, async ({ session, input }) => log.page(await player(session.userId), input)),
+    tokenRoute(withInput(wheelLog, wheelLogInput), async ({ session, input }) =>
+      log.page(await player(session.userId), input),
+    ),
     tokenRoute(wheelClaim, async ({ session, key }) => spins.spin(await player(session.userId), key)),
     tokenRoute(wheelOrders, async ({ session }) => wheel.orders(await player(session.userId))),
-    tokenRoute(wheelOrderClaim, async ({ session, input, key }) =>
+    tokenRoute(withInput(wheelOrderClaim, wheelOrderClaimInput), async ({ session, input, key }) =>
       wheel.take(await player(session.userId), BigInt(input.id), key),
     ),
   ];

@@ -1,3 +1,4 @@
+import { promoCenterInput, settleTriggerInput } from '../../../contract/http/offers/inputs/promotions.ts';
 import { missionText } from '../../../contract/http/offers/missions.ts';
 import {
   promoAll,
@@ -6,7 +7,7 @@ import {
   promoSum,
   settleTrigger,
 } from '../../../contract/http/offers/promotions.ts';
-import { knownRoute, openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import { knownRoute, openRoute, type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import type { Offers } from './offers.ts';
 import type { Player } from './players.ts';
 
@@ -17,10 +18,12 @@ export function offerRoutes(offers: Offers, player: (userId: string) => Promise<
       offers.all(session === null ? null : await player(session.userId)),
     ),
     openRoute(promoNotice, () => offers.notices()),
-    tokenRoute(promoCenter, async ({ session, input }) => offers.center(await player(session.userId), input)),
+    tokenRoute(withInput(promoCenter, promoCenterInput), async ({ session, input }) =>
+      offers.center(await player(session.userId), input),
+    ),
     tokenRoute(promoSum, async ({ session }) => offers.sums(await player(session.userId))),
     tokenRoute(missionText, () => offers.missionTexts()),
-    tokenRoute(settleTrigger, async ({ session, input }) =>
+    tokenRoute(withInput(settleTrigger, settleTriggerInput), async ({ session, input }) =>
       offers.trigger(await player(session.userId), input.celebrated),
     ),
   ];

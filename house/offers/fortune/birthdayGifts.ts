@@ -7,9 +7,10 @@ import {
   birthdayGiftApply,
   type GiftState,
 } from '../../../contract/http/offers/fortune.ts';
+import { birthdayGiftApplyInput } from '../../../contract/http/offers/inputs/fortune.ts';
 import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { userIdentities } from '../../people/security/tables.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
@@ -130,7 +131,7 @@ function stateOf(status: 'applied' | 'approved' | 'refused', award: string | nul
 export function giftRoutes(gifts: BirthdayGifts, player: (userId: string) => Promise<Player>): Route[] {
   return [
     tokenRoute(birthdayGift, async ({ session }) => gifts.of(await player(session.userId))),
-    tokenRoute(birthdayGiftApply, async ({ session, input, key }) => {
+    tokenRoute(withInput(birthdayGiftApply, birthdayGiftApplyInput), async ({ session, input, key }) => {
       const who = await player(session.userId);
       const claimed = input.award === undefined ? null : await gifts.claim(who, input.award, key);
       if (claimed === null) await gifts.apply(who);

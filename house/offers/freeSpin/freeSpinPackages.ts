@@ -7,12 +7,13 @@ import {
   freeSpinChoose,
   type SpinChoice,
 } from '../../../contract/http/offers/freeSpin.ts';
+import { freeSpinChoicesInput, freeSpinChooseInput } from '../../../contract/http/offers/inputs/freeSpin.ts';
 import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import { dateAfter, dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import type { FreeSpinDetail } from '../engine/freeSpinDelivery.ts';
 import type { Player } from '../engine/players.ts';
@@ -137,10 +138,10 @@ export function freeSpinPackageRoutes(
 ): Route[] {
   return [
     tokenRoute(freeSpin, async ({ session }) => packages.of(await player(session.userId))),
-    tokenRoute(freeSpinChoose, async ({ session, input, key }) =>
+    tokenRoute(withInput(freeSpinChoose, freeSpinChooseInput), async ({ session, input, key }) =>
       packages.choose(await player(session.userId), input, key),
     ),
-    tokenRoute(freeSpinChoices, async ({ session, input }) =>
+    tokenRoute(withInput(freeSpinChoices, freeSpinChoicesInput), async ({ session, input }) =>
       packages.choices(await player(session.userId), input),
     ),
   ];

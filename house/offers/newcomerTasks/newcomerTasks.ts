@@ -1,3 +1,7 @@
+import {
+  newcomerMissionClaimInput,
+  newcomerTextInput,
+} from '../../../contract/http/offers/inputs/newcomerTasks.ts';
 import type { MissionName } from '../../../contract/http/offers/missions.ts';
 import {
   newcomerBonus,
@@ -7,7 +11,7 @@ import {
   newcomerText,
 } from '../../../contract/http/offers/newcomerTasks.ts';
 import { dateOf } from '../../../contract/marketTime.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { MissionBoard } from '../engine/missions/missionBoard.ts';
 import { type Stretch, stretchFrom } from '../engine/missions/rules.ts';
 import type { Player } from '../engine/players.ts';
@@ -51,10 +55,10 @@ export function newcomerRoutes(
     tokenRoute(newcomerBonusClaim, async ({ session, key }) =>
       board.claim(await player(session.userId), 'all', key),
     ),
-    tokenRoute(newcomerMissionClaim, async ({ session, input, key }) =>
+    tokenRoute(withInput(newcomerMissionClaim, newcomerMissionClaimInput), async ({ session, input, key }) =>
       board.claim(await player(session.userId), input.mission, key),
     ),
-    tokenRoute(newcomerText, async ({ session, input }) => {
+    tokenRoute(withInput(newcomerText, newcomerTextInput), async ({ session, input }) => {
       const who = await player(session.userId);
       if (input.app && (await noteApp(db, who.id, clock.now()))) await promise(who);
       return board.texts();

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { phoneCreditClaimInput } from '../../../contract/http/offers/inputs/phoneCredit.ts';
 import {
   type PhoneCredit,
   phoneCredit,
@@ -8,7 +9,7 @@ import {
 import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { DAY_MS, dateAfter, dateOf, weekOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { maskPhone } from '../../people/accounts/phones.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { awardOf, type Promised, stateOf } from '../engine/awards.ts';
@@ -115,7 +116,7 @@ export function phoneCreditRoutes(
 ): Route[] {
   return [
     tokenRoute(phoneCredit, async ({ session }) => credits.of(await player(session.userId))),
-    tokenRoute(phoneCreditClaim, async ({ session, input, key }) =>
+    tokenRoute(withInput(phoneCreditClaim, phoneCreditClaimInput), async ({ session, input, key }) =>
       credits.claim(await player(session.userId), BigInt(input.id), key),
     ),
     tokenRoute(phoneCreditOrders, async ({ session }) => orders?.of(BigInt(session.userId)) ?? []),

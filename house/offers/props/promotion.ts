@@ -1,10 +1,11 @@
+import { promoPropsUseInput } from '../../../contract/http/offers/inputs/props.ts';
 import {
   type Props,
   type PropsUsed,
   promoProps,
   promoPropsUse,
 } from '../../../contract/http/offers/props.ts';
-import { tokenRoute } from '../../core/http/route.ts';
+import { tokenRoute, withInput } from '../../core/http/route.ts';
 import type { Player } from '../engine/players.ts';
 import { promotion } from '../engine/promotion.ts';
 import { GiftCodes } from './giftCodes.ts';
@@ -36,12 +37,15 @@ export default promotion({
     return {
       routes: [
         tokenRoute(promoProps, async ({ session }) => propsOf(await parts.player(session.userId))),
-        tokenRoute(promoPropsUse, async ({ session, input, key }): Promise<PropsUsed> => {
-          const player = await parts.player(session.userId);
-          const item = 'id' in input ? await items.use(player, BigInt(input.id), key) : null;
-          const claimed = 'code' in input ? await codes.redeem(player, input.code, key) : null;
-          return { item, claimed, props: await propsOf(player) };
-        }),
+        tokenRoute(
+          withInput(promoPropsUse, promoPropsUseInput),
+          async ({ session, input, key }): Promise<PropsUsed> => {
+            const player = await parts.player(session.userId);
+            const item = 'id' in input ? await items.use(player, BigInt(input.id), key) : null;
+            const claimed = 'code' in input ? await codes.redeem(player, input.code, key) : null;
+            return { item, claimed, props: await propsOf(player) };
+          },
+        ),
       ],
       deliveries: { item: (tx, award, now) => items.deliver(tx, award, now) },
     };

@@ -1,4 +1,5 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { redPocketInput, redPocketOpenInput } from '../../../contract/http/offers/inputs/redPocket.ts';
 import {
   type PastRain,
   type Rain,
@@ -8,7 +9,7 @@ import {
 } from '../../../contract/http/offers/redPocket.ts';
 import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { hasArmed } from '../engine/items.ts';
 import type { Player } from '../engine/players.ts';
@@ -95,8 +96,12 @@ export function redPocketRoutes(
   player: (userId: string) => Promise<Player>,
 ): Route[] {
   return [
-    tokenRoute(redPocket, async ({ session, input }) => pockets.of(await player(session.userId), input.rain)),
+    tokenRoute(withInput(redPocket, redPocketInput), async ({ session, input }) =>
+      pockets.of(await player(session.userId), input.rain),
+    ),
     // The one call that thousands make at once: it loads nothing of the player beyond what opening an envelope needs.
-    tokenRoute(redPocketOpen, ({ session, input, key }) => envelopes.open(session.userId, input.rain, key)),
+    tokenRoute(withInput(redPocketOpen, redPocketOpenInput), ({ session, input, key }) =>
+      envelopes.open(session.userId, input.rain, key),
+    ),
   ];
 }

@@ -1,3 +1,4 @@
+import { rescueBonusClaimInput } from '../../../contract/http/offers/inputs/rescueBonus.ts';
 import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import {
   type RescueAward,
@@ -8,7 +9,7 @@ import {
 } from '../../../contract/http/offers/rescueBonus.ts';
 import { atHour, dateAfter, dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { type AwardRow, awardOf } from '../engine/awards.ts';
 import type { Closed } from '../engine/closing.ts';
 import { lossesOf } from '../engine/losses.ts';
@@ -109,7 +110,7 @@ export function rescueBonusRoutes(
 ): Route[] {
   return [
     tokenRoute(rescueBonus, async ({ session }) => bonuses.of(await player(session.userId))),
-    tokenRoute(rescueBonusClaim, async ({ session, input, key }) =>
+    tokenRoute(withInput(rescueBonusClaim, rescueBonusClaimInput), async ({ session, input, key }) =>
       bonuses.claim(await player(session.userId), BigInt(input.id), key),
     ),
   ];

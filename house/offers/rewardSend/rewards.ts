@@ -1,6 +1,7 @@
+import { sentRewardClaimInput } from '../../../contract/http/offers/inputs/rewardSend.ts';
 import type { Award, ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { sentRewardClaim, sentRewards } from '../../../contract/http/offers/rewardSend.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { awardOf } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
@@ -33,7 +34,7 @@ export class Rewards {
 export function rewardRoutes(rewards: Rewards, player: (userId: string) => Promise<Player>): Route[] {
   return [
     tokenRoute(sentRewards, async ({ session }) => rewards.of(await player(session.userId))),
-    tokenRoute(sentRewardClaim, async ({ session, input, key }) =>
+    tokenRoute(withInput(sentRewardClaim, sentRewardClaimInput), async ({ session, input, key }) =>
       rewards.claim(await player(session.userId), input.id, key),
     ),
   ];

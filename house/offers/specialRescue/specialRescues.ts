@@ -1,3 +1,4 @@
+import { rescueOrderClaimInput } from '../../../contract/http/offers/inputs/specialRescue.ts';
 import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import {
   type RescueOrder,
@@ -8,7 +9,7 @@ import {
 } from '../../../contract/http/offers/specialRescue.ts';
 import { atHour, DAY_MS, dateAfter, dateOf, weekOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { type AwardRow, awardOf } from '../engine/awards.ts';
 import type { Closed } from '../engine/closing.ts';
 import { lossesOf } from '../engine/losses.ts';
@@ -126,7 +127,7 @@ export function specialRescueRoutes(
 ): Route[] {
   return [
     tokenRoute(rescueRecord, async ({ session }) => rescues.of(await player(session.userId))),
-    tokenRoute(rescueOrderClaim, async ({ session, input, key }) =>
+    tokenRoute(withInput(rescueOrderClaim, rescueOrderClaimInput), async ({ session, input, key }) =>
       rescues.claim(await player(session.userId), BigInt(input.id), key),
     ),
   ];

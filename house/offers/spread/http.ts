@@ -1,4 +1,10 @@
 import {
+  spreadFriendInput,
+  spreadHistoryInput,
+  spreadInvitesInput,
+  spreadRelationInput,
+} from '../../../contract/http/offers/inputs/spread.ts';
+import {
   spreadBonus,
   spreadClaim,
   spreadFriend,
@@ -7,7 +13,7 @@ import {
   spreadInvites,
   spreadRelation,
 } from '../../../contract/http/offers/spread.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import type { SpreadBonuses } from './bonus.ts';
@@ -34,18 +40,18 @@ export function spreadRoutes({ db, player, bonuses, bringUpToDate, rebate }: Par
       const who = await player(session.userId);
       return infoOf(db, who, await rebate(who));
     }),
-    tokenRoute(spreadRelation, async ({ session, input }) =>
+    tokenRoute(withInput(spreadRelation, spreadRelationInput), async ({ session, input }) =>
       friendsOf(db, await player(session.userId), input),
     ),
-    tokenRoute(spreadFriend, async ({ session, input }) =>
+    tokenRoute(withInput(spreadFriend, spreadFriendInput), async ({ session, input }) =>
       friendOfPlayer(db, await player(session.userId), BigInt(input.id)),
     ),
-    tokenRoute(spreadInvites, async ({ session, input }) =>
+    tokenRoute(withInput(spreadInvites, spreadInvitesInput), async ({ session, input }) =>
       invitesOf(db, await player(session.userId), input),
     ),
     tokenRoute(spreadBonus, async ({ session }) => bonuses.of(await upToDate(session.userId))),
     tokenRoute(spreadClaim, async ({ session, key }) => bonuses.claim(await upToDate(session.userId), key)),
-    tokenRoute(spreadHistory, async ({ session, input }) =>
+    tokenRoute(withInput(spreadHistory, spreadHistoryInput), async ({ session, input }) =>
       bonuses.history(await player(session.userId), input),
     ),
   ];

@@ -6,9 +6,10 @@ import {
   thirdDepositRecord,
   thirdDepositReward,
 } from '../../../contract/http/offers/depositGifts.ts';
+import { thirdDepositCollectInput } from '../../../contract/http/offers/inputs/depositGifts.ts';
 import type { Award } from '../../../contract/http/offers/promotions.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { awardOf } from '../engine/awards.ts';
 import { DepositGift, offerOfCount } from '../engine/depositGifts/depositGift.ts';
 import { awardKeyOf, partsOf } from '../engine/depositGifts/giftParts.ts';
@@ -88,7 +89,7 @@ export function thirdDepositRoutes(
     tokenRoute(thirdDepositRecord, async ({ session }) => deposits.record(await player(session.userId))),
     tokenRoute(thirdDepositNotify, async ({ session }) => deposits.notify(await player(session.userId))),
     tokenRoute(thirdDepositReward, async ({ session }) => deposits.table(await player(session.userId))),
-    tokenRoute(thirdDepositCollect, async ({ session, input, key }) =>
+    tokenRoute(withInput(thirdDepositCollect, thirdDepositCollectInput), async ({ session, input, key }) =>
       deposits.gift.takeOne(await player(session.userId), BigInt(input.id), key),
     ),
   ];

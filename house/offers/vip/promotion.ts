@@ -1,3 +1,4 @@
+import { vipRewardClaimInput } from '../../../contract/http/offers/inputs/vip.ts';
 import {
   vipConfigs,
   vipRewardClaim,
@@ -6,7 +7,7 @@ import {
 } from '../../../contract/http/offers/vip.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';
-import { openRoute, tokenRoute } from '../../core/http/route.ts';
+import { openRoute, tokenRoute, withInput } from '../../core/http/route.ts';
 import { promotion } from '../engine/promotion.ts';
 import { fallJobs } from './falls.ts';
 import { LevelRewards } from './rewards.ts';
@@ -51,7 +52,7 @@ export default promotion({
           await rewards.bringUpToDate(player);
           return status.record(player);
         }),
-        tokenRoute(vipRewardClaim, async ({ session, input, key }) =>
+        tokenRoute(withInput(vipRewardClaim, vipRewardClaimInput), async ({ session, input, key }) =>
           rewards.claim(await parts.player(session.userId), BigInt(input.id), key),
         ),
       ],

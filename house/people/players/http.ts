@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gameTutorialInput, userVisitInput } from '../../../contract/http/people/inputs/players.ts';
 import {
   gameTutorial,
   gameTutorialLog,
@@ -6,7 +7,7 @@ import {
   userOnline,
   userVisit,
 } from '../../../contract/http/people/players.ts';
-import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import { openRoute, type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import type { Guides } from './guides.ts';
 import type { NetProfits } from './netProfits.ts';
 
@@ -22,7 +23,7 @@ interface Parts {
 /** Small calls about players. */
 export function playersRoutes({ guides, netProfits, online, visited }: Parts): Route[] {
   return [
-    tokenRoute(gameTutorial, async ({ session, input }) => {
+    tokenRoute(withInput(gameTutorial, gameTutorialInput), async ({ session, input }) => {
       await guides.see(BigInt(session.userId), input.game);
       return { ok: true };
     }),
@@ -30,7 +31,7 @@ export function playersRoutes({ guides, netProfits, online, visited }: Parts): R
       games: await guides.seen(BigInt(session.userId)),
     })),
     openRoute(userNetProfits, () => netProfits.top()),
-    openRoute(userVisit, async ({ input: { visitorId } }) => {
+    openRoute(withInput(userVisit, userVisitInput), async ({ input: { visitorId } }) => {
       visited(visitorId !== undefined);
       return { visitorId: visitorId ?? randomUUID() };
     }),

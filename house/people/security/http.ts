@@ -1,4 +1,21 @@
-import type { Call } from '../../../contract/http/call.ts';
+import {
+  emailBindInput,
+  emailCodeInput,
+  emailMfaInput,
+  emailVerifyInput,
+  userDocumentsInput,
+  userIdentificationInput,
+  userMfaBeginInput,
+  userMfaConfirmInput,
+  userMfaRemoveInput,
+  userPasswordInput,
+  userPhoneBindInput,
+  userPhoneCodeInput,
+  userPinChangeInput,
+  userPinSetInput,
+  userSessionEndInput,
+  userSignInsInput,
+} from '../../../contract/http/people/inputs/security.ts';
 import {
   emailBind,
   emailCode,
@@ -24,7 +41,14 @@ import {
   userSignIns,
 } from '../../../contract/http/people/security.ts';
 import type { Market } from '../../../contract/markets.ts';
-import { type Route, type Session, type TokenRequest, tokenRoute } from '../../core/http/route.ts';
+import {
+  type Route,
+  type ServedCall,
+  type Session,
+  type TokenRequest,
+  tokenRoute,
+  withInput,
+} from '../../core/http/route.ts';
 import { phoneOf } from '../accounts/phones.ts';
 import type { Contact } from '../messages/contactCodes.ts';
 import type { CodeReply } from '../messages/openMessages.ts';
@@ -49,7 +73,7 @@ export function securityRoutes({ security, market, codeReply, history }: Parts):
 
   /** A call that changes the account's security; attempts are also limited by address. */
   function guarded<Input, Reply>(
-    call: Call<Input, Reply>,
+    call: ServedCall<Input, Reply>,
     answer: (request: TokenRequest<Input>) => Promise<Reply>,
   ): Route {
     const fresh = async (request: TokenRequest<Input>) => {
@@ -59,7 +83,7 @@ export function securityRoutes({ security, market, codeReply, history }: Parts):
     return tokenRoute(call, fresh, { tries: () => null });
   }
   function done<Input>(
-    call: Call<Input, typeof DONE>,
+    call: ServedCall<Input, typeof DONE>,
     change: (request: TokenRequest<Input>) => Promise<unknown>,
   ): Route {
     return guarded(call, async (request) => {
@@ -71,45 +95,63 @@ export function securityRoutes({ security, market, codeReply, history }: Parts):
   return [
     tokenRoute(userSecurity, ({ session }) => security.state(session)),
     tokenRoute(userPin, ({ session }) => pins.state(idOf(session))),
-    done(userPinSet, ({ session, input }) => security.setPin(session, input)),
-    done(userPinChange, ({ session, input }) => security.changePin(idOf(session), input)),
-    guarded(userPhoneCode, async ({ session, input, ip }) => {
+    done(withInput(userPinSet, userPinSetInput), ({ session, input }) => security.setPin(session, input)),
+    done(withInput(userPinChange, userPinChangeInput), ({ session, input }) =>
+      security.changePin(idOf(session), input),
+    ),
+    guarded(withInput(userPhoneCode, userPhoneCodeInput), async ({ session, input, ip }) => {
       const pending =
         input.purpose === 'bindPhone'
           ? await contacts.requestBinding(idOf(session), text(input.phone))
           : await contacts.requestBoundCode(idOf(session), 'sms', input.purpose);
       return codeReply(pending, 'sms', ip);
     }),
-    done(userPhoneBind, ({ session, input: { phone, code, ...proof } }) =>
+    done(withInput(userPhoneBind, userPhoneBindInput), ({ session, input: { phone, code, ...proof } }) =>
       contacts.bind(session, text(phone), code, proof),
     ),
-    guarded(emailCode, async ({ session, input, ip }) => {
+    guarded(withInput(emailCode, emailCodeInput), async ({ session, input, ip }) => {
       const pending =
         input.purpose === 'bindEmail'
           ? await contacts.requestBinding(idOf(session), mail(input.email))
           : await contacts.requestBoundCode(idOf(session), 'email', input.purpose);
       return codeReply(pending, 'email', ip);
     }),
-    done(emailVerify, ({ session, input: { email, code } }) =>
+    done(withInput(emailVerify, emailVerifyInput), ({ session, input: { email, code } }) =>
       contacts.verify(idOf(session), mail(email), code),
     ),
-    done(emailBind, ({ session, input: { email, code, ...proof } }) =>
+    done(withInput(emailBind, emailBindInput), ({ session, input: { email, code, ...proof } }) =>
       contacts.bind(session, mail(email), code, proof),
     ),
-    done(userPassword, ({ session, input }) => security.changePassword(session, input)),
+    done(withInput(userPassword, userPasswordInput), ({ session, input }) =>
+      security.changePassword(session, input),
+    ),
     tokenRoute(userMfa, ({ session }) => factor.state(idOf(session))),
-    guarded(userMfaBegin, ({ session, input }) => security.beginFactor(idOf(session), input.password)),
-    guarded(userMfaConfirm, async ({ session, input }) => ({
+    guarded(withInput(userMfaBegin, userMfaBeginInput), ({ session, input }) =>
+      security.beginFactor(idOf(session), input.password),
+    ),
+    guarded(withInput(userMfaConfirm, userMfaConfirmInput), async ({ session, input }) => ({
       backupCodes: await security.confirmFactor(session, input.code),
     })),
-    done(userMfaRemove, ({ session, input }) => security.turnFactorOff(idOf(session), input.code)),
-    done(emailMfa, ({ session, input }) => security.removeFactor(idOf(session), input.code, input.password)),
+    done(withInput(userMfaRemove, userMfaRemoveInput), ({ session, input }) =>
+      security.turnFactorOff(idOf(session), input.code),
+    ),
+    done(withInput(emailMfa, emailMfaInput), ({ session, input }) =>
+      security.removeFactor(idOf(session), input.code, input.password),
+    ),
     tokenRoute(userSessions, async ({ session }) => ({ sessions: await sessions.list(session) })),
-    tokenRoute(userSignIns, ({ session, input }) => history.list(session, input)),
+    tokenRoute(withInput(userSignIns, userSignInsInput), ({ session, input }) =>
+      history.list(session, input),
+    ),
     guarded(userSessionsEnd, async ({ session }) => ({ ended: await sessions.endOthers(session) })),
-    done(userSessionEnd, ({ session, input }) => sessions.endOne(session, BigInt(input.id))),
-    done(userIdentification, ({ session, input }) => identities.give(session, input)),
+    done(withInput(userSessionEnd, userSessionEndInput), ({ session, input }) =>
+      sessions.endOne(session, BigInt(input.id)),
+    ),
+    done(withInput(userIdentification, userIdentificationInput), ({ session, input }) =>
+      identities.give(session, input),
+    ),
     tokenRoute(userIdentity, ({ session }) => identities.of(BigInt(session.userId))),
-    guarded(userDocuments, ({ session, input }) => identities.send(session, input)),
+    guarded(withInput(userDocuments, userDocumentsInput), ({ session, input }) =>
+      identities.send(session, input),
+    ),
   ];
 }

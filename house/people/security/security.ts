@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { PinChange, SecurityState } from '../../../contract/http/people/security.ts';
+import type { PinChange } from '../../../contract/http/people/inputs/security.ts';
+import type { SecurityState } from '../../../contract/http/people/security.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { ProfileChange } from '../../../contract/http/people/accounts.ts';
+import type { ProfileChange } from '../../../contract/http/people/inputs/accounts.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { releaseUpload, retainUploads } from '../../site/uploads/uploads.ts';

@@ -12,10 +12,19 @@ import {
   userSession,
   userUpdate,
 } from '../../../contract/http/people/accounts.ts';
+import {
+  loadpageRegisterInput,
+  phoneCheckInput,
+  phoneLoginInput,
+  phonePasswordInput,
+  phoneRegisterInput,
+  userUpdateInput,
+} from '../../../contract/http/people/inputs/accounts.ts';
+import { emailPasswordCodeInput, emailPasswordInput } from '../../../contract/http/people/inputs/security.ts';
 import { emailPassword, emailPasswordCode } from '../../../contract/http/people/security.ts';
 import type { ChannelArea } from '../../core/channel/area.ts';
 import type { Connections } from '../../core/channel/connections.ts';
-import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import { openRoute, type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { originOf } from '../accounts/devices.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { CodeReply } from '../messages/openMessages.ts';
@@ -25,7 +34,7 @@ import type { Accounts, Begun } from './service.ts';
 export function accountsRoutes(accounts: Accounts, codeReply: CodeReply): Route[] {
   return [
     openRoute(
-      phoneRegister,
+      withInput(phoneRegister, phoneRegisterInput),
       async (request) =>
         begun(request, await accounts.registerPhone(request.input, request.key !== null, originOf(request))),
       {
@@ -34,7 +43,7 @@ export function accountsRoutes(accounts: Accounts, codeReply: CodeReply): Route[
       },
     ),
     openRoute(
-      loadpageRegister,
+      withInput(loadpageRegister, loadpageRegisterInput),
       async (request) =>
         begun(request, await accounts.registerName(request.input, request.key !== null, originOf(request))),
       {
@@ -43,7 +52,7 @@ export function accountsRoutes(accounts: Accounts, codeReply: CodeReply): Route[
       },
     ),
     openRoute(
-      phoneLogin,
+      withInput(phoneLogin, phoneLoginInput),
       async (request) => begun(request, await accounts.login(request.input, originOf(request))),
       {
         device: true,
@@ -60,13 +69,13 @@ export function accountsRoutes(accounts: Accounts, codeReply: CodeReply): Route[
       }
     }),
     openRoute(
-      phoneCheck,
+      withInput(phoneCheck, phoneCheckInput),
       async (request) =>
         codeReply(await accounts.requestByPhone(request.input, originOf(request)), 'sms', request.ip),
       { tries: ({ phone }) => phone },
     ),
     openRoute(
-      phonePassword,
+      withInput(phonePassword, phonePasswordInput),
       async (request) => {
         await accounts.resetByPhone(request.input, originOf(request));
         return { ok: true };
@@ -74,13 +83,13 @@ export function accountsRoutes(accounts: Accounts, codeReply: CodeReply): Route[
       { device: true, tries: ({ phone }) => phone },
     ),
     openRoute(
-      emailPasswordCode,
+      withInput(emailPasswordCode, emailPasswordCodeInput),
       async (request) =>
         codeReply(await accounts.requestByEmail(request.input.email, originOf(request)), 'email', request.ip),
       { tries: ({ email }) => email },
     ),
     openRoute(
-      emailPassword,
+      withInput(emailPassword, emailPasswordInput),
       async (request) => {
         await accounts.resetByEmail(request.input, originOf(request));
         return { ok: true };
@@ -89,7 +98,9 @@ export function accountsRoutes(accounts: Accounts, codeReply: CodeReply): Route[
     ),
     tokenRoute(user, ({ session }) => accounts.profile(session)),
     tokenRoute(userBrief, ({ session }) => accounts.brief(session)),
-    tokenRoute(userUpdate, ({ session, input }) => accounts.change(session, input)),
+    tokenRoute(withInput(userUpdate, userUpdateInput), ({ session, input }) =>
+      accounts.change(session, input),
+    ),
     tokenRoute(logout, async ({ session, refresh, setRefreshCookie }) => {
       if (await accounts.logout(session, refresh)) setRefreshCookie(null);
       return { ok: true };

@@ -7,11 +7,12 @@ import {
   type Leaderboard,
   type OwnPlace,
 } from '../../../contract/http/play/champions.ts';
+import { championInput } from '../../../contract/http/play/inputs/champions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { weekOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import { openRoute, type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { type Ranking, readRanking } from './ranking.ts';
@@ -121,7 +122,7 @@ export class Champions {
 /** The channel calls for championships. */
 export function championRoutes(champions: Champions): Route[] {
   return [
-    openRoute(champion, ({ input }) => champions.leaderboard(input.id)),
+    openRoute(withInput(champion, championInput), ({ input }) => champions.leaderboard(input.id)),
     tokenRoute(championMine, ({ session }) => champions.ofPlayer(BigInt(session.userId))),
   ];
 }

@@ -8,10 +8,15 @@ import {
   freeSpinOrders,
   freeSpinUses,
 } from '../../../contract/http/play/freeSpins.ts';
+import {
+  freeSpinOrderInput,
+  freeSpinOrdersInput,
+  freeSpinUsesInput,
+} from '../../../contract/http/play/inputs/freeSpins.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { playedOfRewards } from '../../money/ledger/provider/provider.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { freeSpinPrizes as prizes } from './tables.ts';
@@ -90,12 +95,16 @@ const WAS_PLAYED = sql`EXISTS (SELECT FROM provider_transactions t
 /** The channel calls for free spins. */
 export function freeSpinRoutes(freeSpins: FreeSpins): Route[] {
   return [
-    tokenRoute(freeSpinOrders, ({ session, input }) => freeSpins.list(BigInt(session.userId), 'all', input)),
-    tokenRoute(freeSpinUses, ({ session, input }) => freeSpins.list(BigInt(session.userId), 'played', input)),
+    tokenRoute(withInput(freeSpinOrders, freeSpinOrdersInput), ({ session, input }) =>
+      freeSpins.list(BigInt(session.userId), 'all', input),
+    ),
+    tokenRoute(withInput(freeSpinUses, freeSpinUsesInput), ({ session, input }) =>
+      freeSpins.list(BigInt(session.userId), 'played', input),
+    ),
     tokenRoute(freeSpinCount, async ({ session }) => ({
       count: await freeSpins.usable(BigInt(session.userId)),
     })),
-    tokenRoute(freeSpinOrder, ({ session, input }) =>
+    tokenRoute(withInput(freeSpinOrder, freeSpinOrderInput), ({ session, input }) =>
       freeSpins.one(BigInt(session.userId), BigInt(input.id)),
     ),
   ];

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceFlowTotals } from '../../../contract/http/money/statement.ts';
 import { userLimitsSessionStep } from '../../../contract/http/people/limits.ts';
+import type { RecordRequest } from '../../../contract/http/play/inputs/records.ts';
 import {
   type PlayedRound,
-  type RecordRequest,
   slotGameRecord,
   slotGameRecordRound,
   slotGameStatistics,

@@ -1,9 +1,14 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import {
+  type RecordRequest,
+  slotGameRecordInput,
+  slotGameRecordRoundInput,
+  slotGameStatisticsInput,
+} from '../../../contract/http/play/inputs/records.ts';
+import {
   type PlayedRound,
   type PlayedRoundDetail,
   type PlayedRounds,
-  type RecordRequest,
   slotGameRecord,
   slotGameRecordRound,
   slotGameStatistics,
@@ -11,7 +16,7 @@ import {
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { PlaySessions } from '../../money/limits/playSession.ts';
 import { periodOf } from '../../money/statement/statement.ts';
@@ -88,8 +93,14 @@ export function recordRoutes(parts: { db: Database; clock: Clock; market: Market
   const statistics = new Statistics({ ...parts, sources, sessions: new PlaySessions(parts) });
   const idOf = ({ session }: { session: { userId: string } }) => BigInt(session.userId);
   return [
-    tokenRoute(slotGameRecord, (request) => records.page(idOf(request), request.input)),
-    tokenRoute(slotGameRecordRound, (request) => records.round(idOf(request), request.input.id)),
-    tokenRoute(slotGameStatistics, (request) => statistics.of(idOf(request), request.input.game)),
+    tokenRoute(withInput(slotGameRecord, slotGameRecordInput), (request) =>
+      records.page(idOf(request), request.input),
+    ),
+    tokenRoute(withInput(slotGameRecordRound, slotGameRecordRoundInput), (request) =>
+      records.round(idOf(request), request.input.id),
+    ),
+    tokenRoute(withInput(slotGameStatistics, slotGameStatisticsInput), (request) =>
+      statistics.of(idOf(request), request.input.game),
+    ),
   ];
 }

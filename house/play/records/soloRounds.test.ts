@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { userLimitsSessionStep } from '../../../contract/http/people/limits.ts';
+import type { RecordRequest } from '../../../contract/http/play/inputs/records.ts';
 import {
-  type RecordRequest,
   slotGameRecord,
   slotGameRecordRound,
   slotGameStatistics,

@@ -1,4 +1,5 @@
-import type { PlayedRound, PlayedRoundDetail, RecordRequest } from '../../../contract/http/play/records.ts';
+import type { RecordRequest } from '../../../contract/http/play/inputs/records.ts';
+import type { PlayedRound, PlayedRoundDetail } from '../../../contract/http/play/records.ts';
 import type { Period } from '../../../contract/marketTime.ts';
 
 /** Start of a page: all its rounds are older than this one. */

@@ -2,12 +2,13 @@ import { and, asc, eq, gt, gte, inArray, isNotNull, type SQL, sql } from 'drizzl
 import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import { type BigWin, slotBigWin } from '../../../contract/http/play/catalogue.ts';
+import { slotBigWinInput } from '../../../contract/http/play/inputs/catalogue.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { DAY_MS, dateOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { cutPage, type PageRequest } from '../../core/http/listPage.ts';
-import { openRoute, type Route } from '../../core/http/route.ts';
+import { openRoute, type Route, withInput } from '../../core/http/route.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { bets } from '../../money/ledger/bets/roundTables.ts';
 import { providerRounds } from '../../money/ledger/provider/providerTables.ts';
@@ -181,10 +182,13 @@ function winOf({
 /** The call for the list of biggest wins or for one win. */
 export function winRoutes(wins: BigWins): Route[] {
   return [
-    openRoute(slotBigWin, async ({ input: { id, period = 'all', ...request } }) => {
-      if (id === undefined) return wins.list(period, request);
-      const items = await wins.one(BigInt(id));
-      return { items, total: items.length, ...request };
-    }),
+    openRoute(
+      withInput(slotBigWin, slotBigWinInput),
+      async ({ input: { id, period = 'all', ...request } }) => {
+        if (id === undefined) return wins.list(period, request);
+        const items = await wins.one(BigInt(id));
+        return { items, total: items.length, ...request };
+      },
+    ),
   ];
 }

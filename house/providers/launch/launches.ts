@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Launch, LaunchRequest } from '../../../contract/http/play/launch.ts';
+import type { LaunchRequest } from '../../../contract/http/play/inputs/launch.ts';
+import type { Launch } from '../../../contract/http/play/launch.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { TokenRequest } from '../../core/http/route.ts';

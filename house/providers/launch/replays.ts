@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Launch, ReplayRequest } from '../../../contract/http/play/launch.ts';
+import type { ReplayRequest } from '../../../contract/http/play/inputs/launch.ts';
+import type { Launch } from '../../../contract/http/play/launch.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Session, TokenRequest } from '../../core/http/route.ts';
 import { providerRounds } from '../../money/ledger/provider/providerTables.ts';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import {
   listGame,
-  type SlotSearch,
   slotGame,
   slotHome,
   slotProviders,
   slotSearch,
 } from '../../../contract/http/play/catalogue.ts';
+import type { SlotSearch } from '../../../contract/http/play/inputs/catalogue.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 

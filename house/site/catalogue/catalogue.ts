@@ -13,10 +13,20 @@ import {
   slotRecent,
   slotSearch,
 } from '../../../contract/http/play/catalogue.ts';
+import {
+  listGameInput,
+  originalGameEnterInput,
+  slotCollectInput,
+  slotCollectionInput,
+  slotGameInput,
+  slotLaunchQueryInput,
+  slotProvidersInput,
+  slotSearchInput,
+} from '../../../contract/http/play/inputs/catalogue.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import { openRoute, type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import type { TtlCache } from '../../core/ttlCache.ts';
 import { hasOpenProviderRound } from '../../money/ledger/provider/provider.ts';
 import type { Presence } from '../../people/presence/presence.ts';
@@ -62,28 +72,30 @@ export function buildCatalogue(
 export function catalogueRoutes(catalogue: Catalogue): Route[] {
   const { db, games, providers, home, favourites, recent, ownBets, presence } = catalogue;
   return [
-    openRoute(listGame, ({ input }) => games.list(input)),
-    openRoute(slotSearch, ({ input }) => games.search(input)),
-    openRoute(slotGame, ({ input }) => games.detail(input.id)),
-    openRoute(slotProviders, ({ input }) =>
+    openRoute(withInput(listGame, listGameInput), ({ input }) => games.list(input)),
+    openRoute(withInput(slotSearch, slotSearchInput), ({ input }) => games.search(input)),
+    openRoute(withInput(slotGame, slotGameInput), ({ input }) => games.detail(input.id)),
+    openRoute(withInput(slotProviders, slotProvidersInput), ({ input }) =>
       providers.list(input.type === undefined ? undefined : typesOf(input.type)),
     ),
     openRoute(slotHome, () => home.get()),
     openRoute(slotOnlineCount, async () => ({ count: await presence.count() })),
     tokenRoute(slotRecent, ({ session }) => recent.list(BigInt(session.userId))),
     tokenRoute(slotBetGames, ({ session }) => ownBets.games(BigInt(session.userId))),
-    tokenRoute(slotLaunchQuery, async ({ session, input: { id } }) => {
+    tokenRoute(withInput(slotLaunchQuery, slotLaunchQueryInput), async ({ session, input: { id } }) => {
       const [path, openRound] = await Promise.all([
         games.pathOf(id),
         hasOpenProviderRound(db, BigInt(session.userId), id),
       ]);
       return { id, path, ...(openRound && { openRound }) };
     }),
-    tokenRoute(originalGameEnter, async ({ session, input }) => ({
+    tokenRoute(withInput(originalGameEnter, originalGameEnterInput), async ({ session, input }) => ({
       path: await recent.enter(BigInt(session.userId), input.game),
     })),
-    tokenRoute(slotCollection, ({ session, input }) => favourites.list(BigInt(session.userId), input)),
-    tokenRoute(slotCollect, async ({ session, input: { id, liked } }) => {
+    tokenRoute(withInput(slotCollection, slotCollectionInput), ({ session, input }) =>
+      favourites.list(BigInt(session.userId), input),
+    ),
+    tokenRoute(withInput(slotCollect, slotCollectInput), async ({ session, input: { id, liked } }) => {
       await favourites.set(BigInt(session.userId), id, liked);
       return { id, liked };
     }),

@@ -1,4 +1,14 @@
 import {
+  heraclesDocInput,
+  siteConfigInput,
+  siteErrorNotifyInput,
+  siteFrontInfoInput,
+  siteListConfigInput,
+  siteMessageReadInput,
+  siteMessagesInput,
+  sitePageOpenInput,
+} from '../../../contract/http/site/inputs/site.ts';
+import {
   heraclesBoard,
   heraclesDoc,
   heraclesSymbol,
@@ -13,7 +23,7 @@ import {
   sitePageOpen,
   sitePromoData,
 } from '../../../contract/http/site/site.ts';
-import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import { openRoute, type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import type { Site } from './site.ts';
 
 const DONE = { ok: true } as const;
@@ -22,36 +32,44 @@ const DONE = { ok: true } as const;
 export function siteRoutes(site: Site): Route[] {
   const { access, board, promotions, docs, settings, messages, reports, pageOpens } = site;
   return [
-    openRoute(siteFrontInfo, async ({ country }) => access.info(country), { always: true }),
+    openRoute(withInput(siteFrontInfo, siteFrontInfoInput), async ({ country }) => access.info(country), {
+      always: true,
+    }),
     openRoute(heraclesBoard, () => board.get()),
     openRoute(
-      heraclesDoc,
+      withInput(heraclesDoc, heraclesDocInput),
       async ({ input: { language, key } }) => ({
         docs: key === undefined ? await docs.list(language) : [await docs.one(language, key)],
       }),
       { always: true },
     ),
     openRoute(heraclesSymbol, () => settings.symbol()),
-    openRoute(siteConfig, ({ input }) => settings.one(input.key), { always: true }),
-    openRoute(siteListConfig, ({ input }) => settings.some(input.keys), { always: true }),
+    openRoute(withInput(siteConfig, siteConfigInput), ({ input }) => settings.one(input.key), {
+      always: true,
+    }),
+    openRoute(withInput(siteListConfig, siteListConfigInput), ({ input }) => settings.some(input.keys), {
+      always: true,
+    }),
     openRoute(sitePromoData, () => promotions.get()),
-    openRoute(sitePageOpen, async ({ input }) => {
+    openRoute(withInput(sitePageOpen, sitePageOpenInput), async ({ input }) => {
       pageOpens.add(input.page);
       return DONE;
     }),
     openRoute(
-      siteErrorNotify,
+      withInput(siteErrorNotify, siteErrorNotifyInput),
       async ({ input }) => {
         await reports.add(input);
         return DONE;
       },
       { always: true, report: true },
     ),
-    tokenRoute(siteMessages, ({ session, input }) => messages.list(BigInt(session.userId), input)),
+    tokenRoute(withInput(siteMessages, siteMessagesInput), ({ session, input }) =>
+      messages.list(BigInt(session.userId), input),
+    ),
     tokenRoute(siteMessagesUnread, async ({ session }) => ({
       count: await messages.unread(BigInt(session.userId)),
     })),
-    tokenRoute(siteMessageRead, async ({ session, input }) => {
+    tokenRoute(withInput(siteMessageRead, siteMessageReadInput), async ({ session, input }) => {
       await messages.read(BigInt(session.userId), BigInt(input.id));
       return DONE;
     }),

@@ -1,12 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  IMAGE_BYTES,
-  siteUpload,
-  type UploadedImage,
-  type UploadPurpose,
-} from '../../../contract/http/site/uploads.ts';
+import { IMAGE_BYTES } from '../../../contract/http/site/inputs/uploads.ts';
+import { siteUpload, type UploadedImage, type UploadPurpose } from '../../../contract/http/site/uploads.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { uploads } from './tables.ts';
 

@@ -3,20 +3,25 @@ import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { addressOf } from '../../../contract/http/call.ts';
 import {
+  siteAvatarInput,
+  siteUploadedInput,
+  siteUploadInput,
+  type UploadNamed,
+  type UploadRequest,
+} from '../../../contract/http/site/inputs/uploads.ts';
+import {
   IMAGES_AN_HOUR,
   IMAGES_IN_ALL,
   siteAvatar,
   siteUpload,
   siteUploaded,
   type UploadedImage,
-  type UploadNamed,
   type UploadPurpose,
-  type UploadRequest,
 } from '../../../contract/http/site/uploads.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { PictureAnswer } from '../../core/http/fileAnswer.ts';
-import { fileRoute, openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import { fileRoute, openRoute, type Route, tokenRoute, withInput } from '../../core/http/route.ts';
 import { Semaphore } from '../../core/semaphore.ts';
 import { lockPlayer } from '../../people/accounts/lockPlayer.ts';
 import { rewrite } from './pictures.ts';
@@ -105,7 +110,12 @@ export class Uploads {
 }
 
 function pathOf(name: string, purpose: UploadPurpose): string {
-  return addressOf(purpose === 'avatar' ? siteAvatar : siteUploaded, { name }).url;
+  return addressOf(
+    purpose === 'avatar'
+      ? withInput(siteAvatar, siteAvatarInput)
+      : withInput(siteUploaded, siteUploadedInput),
+    { name },
+  ).url;
 }
 
 /**
@@ -138,17 +148,17 @@ export async function releaseUpload(tx: Tx, name: string, now: number): Promise<
 export function uploadRoutes(uploads: Uploads): Route[] {
   return [
     tokenRoute(
-      siteUpload,
+      withInput(siteUpload, siteUploadInput),
       async ({ session, input }) => ({ images: await uploads.store(BigInt(session.userId), input) }),
       { form: true },
     ),
     fileRoute(
-      siteUploaded,
+      withInput(siteUploaded, siteUploadedInput),
       async ({ session, input: { name } }) =>
         new PictureAnswer(await uploads.own(BigInt(session.userId), name), 'private'),
     ),
     openRoute<UploadNamed, unknown>(
-      siteAvatar,
+      withInput(siteAvatar, siteAvatarInput),
       async ({ input: { name } }) => new PictureAnswer(await uploads.avatar(name), 'public'),
     ),
   ];

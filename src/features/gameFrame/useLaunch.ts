@@ -2,12 +2,8 @@ import i18next from 'i18next';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { CONNECTION_LOST } from '../../../contract/errors.ts';
 import { slotLaunchQuery } from '../../../contract/http/play/catalogue.ts';
-import {
-  gameLaunch,
-  gameReplay,
-  type Launch,
-  type LaunchPlatform,
-} from '../../../contract/http/play/launch.ts';
+import type { LaunchPlatform } from '../../../contract/http/play/inputs/launch.ts';
+import { gameLaunch, gameReplay, type Launch } from '../../../contract/http/play/launch.ts';
 import type { Language } from '../../../contract/markets.ts';
 import { http, reports } from '../../net/backend.ts';
 import { CallError } from '../../net/errors.ts';

@@ -5,8 +5,8 @@ import {
   type BreakRequest,
   EXCLUSION_DAYS,
   TIMEOUT_HOURS,
-  userLimitsBreak,
-} from '../../../contract/http/people/limits.ts';
+} from '../../../contract/http/people/inputs/limits.ts';
+import { userLimitsBreak } from '../../../contract/http/people/limits.ts';
 import { momentWords } from '../../i18n/dates.ts';
 import { http, serverNow } from '../../net/backend.ts';
 import { useLimitsChange } from '../../shared/play/playerLimits.tsx';

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  LIMIT_KINDS,
-  type LimitKind,
-  type LimitState,
-  type PlayerLimits,
-} from '../../../contract/http/people/limits.ts';
+import { LIMIT_KINDS } from '../../../contract/http/people/inputs/limits.ts';
+import type { LimitKind, LimitState, PlayerLimits } from '../../../contract/http/people/limits.ts';
 import { momentWords } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useQueryLayer } from '../../shared/navigation/useQueryLayer.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REMINDER_MINUTES } from '../../../contract/http/people/inputs/limits.ts';
 import {
   type Break,
   LEAST_AGE,
   type PlayerLimits,
-  REMINDER_MINUTES,
   userLimitsReminder,
 } from '../../../contract/http/people/limits.ts';
 import { formatDay } from '../../i18n/dates.ts';

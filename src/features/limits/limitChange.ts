@@ -1,4 +1,5 @@
-import { LIMIT_KINDS, type LimitKind, type LimitState } from '../../../contract/http/people/limits.ts';
+import { LIMIT_KINDS } from '../../../contract/http/people/inputs/limits.ts';
+import type { LimitKind, LimitState } from '../../../contract/http/people/limits.ts';
 
 /** The effect of requesting an amount: the server's rule (house/money/limits/rules.ts), shown before the request. */
 export function effectOf(

@@ -1,11 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  balanceFlow,
-  type StatementKind,
-  type StatementRange,
-} from '../../../contract/http/money/statement.ts';
+import type { StatementRange } from '../../../contract/http/money/inputs/statement.ts';
+import { balanceFlow, type StatementKind } from '../../../contract/http/money/statement.ts';
 import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

@@ -2,11 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import {
-  balanceFlowExport,
-  balanceFlowTotals,
-  type StatementRange,
-} from '../../../contract/http/money/statement.ts';
+import type { StatementRange } from '../../../contract/http/money/inputs/statement.ts';
+import { balanceFlowExport, balanceFlowTotals } from '../../../contract/http/money/statement.ts';
 import { LANGUAGES } from '../../../contract/markets.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatCount, formatMoney, signedMoney } from '../../i18n/format.ts';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { RecordRequest } from '../../../contract/http/play/inputs/records.ts';
 import {
   type PlayedRound,
-  type RecordRequest,
   slotGameRecord,
   slotGameRecordRound,
 } from '../../../contract/http/play/records.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act, useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { IMAGE_BYTES } from '../../../contract/http/site/uploads.ts';
+import { IMAGE_BYTES } from '../../../contract/http/site/inputs/uploads.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { find, press, render } from '../testRender.ts';
 import { ImageField } from './ImageField.tsx';

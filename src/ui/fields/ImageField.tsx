@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { IMAGE_BYTES, MOST_IMAGES } from '../../../contract/http/site/uploads.ts';
+import { IMAGE_BYTES, MOST_IMAGES } from '../../../contract/http/site/inputs/uploads.ts';
 import { Icon } from '../signs/Icon.tsx';
 import styles from './ImageField.module.css';
 

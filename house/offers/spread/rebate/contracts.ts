@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import { contractLogInput } from '../../../../contract/http/offers/inputs/spread.ts';
 import {
   type AgentContract,
   type ContractMonth,
@@ -10,7 +11,7 @@ import {
 import type { ListPage } from '../../../../contract/http/page.ts';
 import { DAY_MS, dateAfter, dateOf } from '../../../../contract/marketTime.ts';
 import { listPage, type PageRequest, rowsOf } from '../../../core/http/listPage.ts';
-import { type Route, tokenRoute } from '../../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../../core/http/route.ts';
 import type { Player } from '../../engine/players.ts';
 import type { PromotionParts } from '../../engine/promotion.ts';
 import { requireRunning } from '../../engine/settings.ts';
@@ -113,7 +114,7 @@ export class Contracts {
 export function contractRoutes(contracts: Contracts, player: (userId: string) => Promise<Player>): Route[] {
   return [
     tokenRoute(contractState, async ({ session }) => contracts.of(await player(session.userId))),
-    tokenRoute(contractLog, async ({ session, input }) =>
+    tokenRoute(withInput(contractLog, contractLogInput), async ({ session, input }) =>
       contracts.months(await player(session.userId), input),
     ),
     tokenRoute(contractRequest, async ({ session }) => contracts.request(await player(session.userId))),

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import { spreadRechargeInput, spreadRechargesInput } from '../../../../contract/http/offers/inputs/spread.ts';
 import {
   type FriendRecharge,
   type Part,
@@ -8,7 +9,7 @@ import {
   spreadRecharges,
 } from '../../../../contract/http/offers/spread.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { type Route, tokenRoute } from '../../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../../core/http/route.ts';
 import { users } from '../../../people/accounts/tables.ts';
 import type { Closed } from '../../engine/closing.ts';
 import { maskedName } from '../../engine/maskedName.ts';
@@ -127,12 +128,12 @@ function stateOf(state: (typeof table.$inferSelect)['state'], award: string | nu
 /** The calls about friends' first deposits. */
 export function rechargeRoutes(recharges: Recharges, player: (userId: string) => Promise<Player>): Route[] {
   return [
-    tokenRoute(spreadRecharges, async ({ session, input }) => {
+    tokenRoute(withInput(spreadRecharges, spreadRechargesInput), async ({ session, input }) => {
       const who = await player(session.userId);
       if (who.breakUntil === null) await recharges.bringUpToDate(who);
       return recharges.list(who, input);
     }),
-    tokenRoute(spreadRecharge, async ({ session, input }) =>
+    tokenRoute(withInput(spreadRecharge, spreadRechargeInput), async ({ session, input }) =>
       recharges.one(await player(session.userId), BigInt(input.id)),
     ),
   ];

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import { vipCashbackHistoryInput } from '../../../../contract/http/offers/inputs/vip.ts';
 import {
   type VipCashback,
   type VipCashbackClaimed,
@@ -8,7 +9,7 @@ import {
 } from '../../../../contract/http/offers/vip.ts';
 import type { ListPage } from '../../../../contract/http/page.ts';
 import { listPage, type PageRequest, rowsOf } from '../../../core/http/listPage.ts';
-import { type Route, tokenRoute } from '../../../core/http/route.ts';
+import { type Route, tokenRoute, withInput } from '../../../core/http/route.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';
 import { type AwardRow, awardOf } from '../../engine/awards.ts';
 import type { Player } from '../../engine/players.ts';
@@ -103,7 +104,7 @@ function cashbackOf(row: AwardRow, now: number): VipCashback {
 /** The calls about cashback. */
 export function cashbackRoutes(cashbacks: Cashbacks, player: (userId: string) => Promise<Player>): Route[] {
   return [
-    tokenRoute(vipCashbackHistory, async ({ session, input }) =>
+    tokenRoute(withInput(vipCashbackHistory, vipCashbackHistoryInput), async ({ session, input }) =>
       cashbacks.history(await player(session.userId), input),
     ),
     tokenRoute(vipCashbackClaim, async ({ session, key }) =>

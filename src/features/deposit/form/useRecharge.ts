@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { create } from 'zustand';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import {
-  type DepositOrder,
-  type DepositRequest,
-  payRecharge,
-} from '../../../../contract/http/money/deposits.ts';
+import { type DepositOrder, payRecharge } from '../../../../contract/http/money/deposits.ts';
+import type { DepositRequest } from '../../../../contract/http/money/inputs/deposits.ts';
 import { http } from '../../../net/backend.ts';
 import { HttpError } from '../../../net/errors.ts';
 import { intentKey } from '../../../net/intentKey.ts';

@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import {
-  bankAccountAdd,
-  bankAccountChange,
-  type NewBankAccount,
-} from '../../../../contract/http/money/bankAccounts.ts';
+import { bankAccountAdd, bankAccountChange } from '../../../../contract/http/money/bankAccounts.ts';
+import type { NewBankAccount } from '../../../../contract/http/money/inputs/bankAccounts.ts';
 import { type Withdrawal, withdraw } from '../../../../contract/http/money/withdrawals.ts';
 import { http } from '../../../net/backend.ts';
 import { HttpError } from '../../../net/errors.ts';

@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+
+/** Inputs of the calls in ../depositGifts.ts. */
+
+const byId = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) });
+
+export const thirdDepositCollectInput = byId;
