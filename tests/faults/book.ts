@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
+import { ErrorCode } from '../../contract/errors.ts';
 import type { CrashMyBet } from '../../contract/games/crash/channel.ts';
 import {
   type CrashPastFragment,
@@ -6,7 +8,7 @@ import {
   crashRoundHistory,
 } from '../../contract/games/crash/operations.ts';
 import { userBrief } from '../../contract/http/people/accounts.ts';
-import { TestChannel } from '../../house/testing/core/testChannel.ts';
+import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.ts';
 import type { AckedBet, Gambler } from './gambler.ts';
 
 /** The final state of a player by the house. */
@@ -15,13 +17,28 @@ export interface Account {
   balance: bigint;
 }
 
+/** How long a reader waits after a refusal as too frequent, ms. */
+const WAIT_MS = 500;
+
+/** Reads, and waits while the house refuses reads as too frequent: a long run asks more than one address may. */
+export async function patiently<Data>(read: () => Promise<Data>): Promise<Data> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof ChannelError) || error.errCode !== ErrorCode.tooFrequent) throw error;
+      await sleep(WAIT_MS);
+    }
+  }
+}
+
 /** Reads all of a player's data from the house. */
 export async function accountOf({ token }: Gambler, url: string): Promise<Account> {
   const channel = new TestChannel(url, token);
   const history: CrashMyBet[] = [];
   for (let page: CrashMyBet[] | null = null; page === null || page.length > 0; history.push(...page)) {
     const before = history.at(-1)?.betId;
-    page = await channel.call(crashMyHistory, { count: 100, ...(before && { before }) });
+    page = await patiently(() => channel.call(crashMyHistory, { count: 100, ...(before && { before }) }));
   }
   await channel.close();
   const brief = await fetch(url + userBrief.path, { headers: { main_token: token } });
@@ -35,7 +52,7 @@ export async function endedRounds(url: string): Promise<Map<string, CrashPastFra
   const rounds: CrashPastFragment[] = [];
   for (let page: CrashPastFragment[] | null = null; page === null || page.length > 0; rounds.push(...page)) {
     const before = rounds.at(-1)?.roundId;
-    page = await channel.call(crashRoundHistory, { count: 100, ...(before && { before }) });
+    page = await patiently(() => channel.call(crashRoundHistory, { count: 100, ...(before && { before }) }));
   }
   await channel.close();
   return new Map(rounds.map((round) => [round.roundId, round]));

@@ -8,7 +8,7 @@ import { freePort } from '../../house/testing/core/freePort.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { timesOf } from '../longRun.ts';
-import { accountOf, endedRounds, roundsOver, tallyOf } from './book.ts';
+import { accountOf, endedRounds, patiently, roundsOver, tallyOf } from './book.ts';
 import { Stage } from './stage.ts';
 
 const FREEZES = timesOf({ short: 3, long: 100 });
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function liveOf({ url }: HouseProcess) {
   const channel = new TestChannel(url);
   try {
-    return await channel.call(crashCurGame, { currency: 'IDR' });
+    return await patiently(() => channel.call(crashCurGame, { currency: 'IDR' }));
   } finally {
     await channel.close();
   }
