@@ -1,17 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './scripts/bundle/chunks.ts';
-import { leanLibraries } from './scripts/bundle/leanLibraries.ts';
 import { nativeClasses } from './scripts/bundle/nativeClasses.ts';
-import {
-  codesInline,
-  containersOnly,
-  market,
-  markFirst,
-  precompress,
-  webglOnly,
-  xhrOnly,
-} from './scripts/bundle/plugins.ts';
+import { market, markFirst, precompress } from './scripts/bundle/plugins.ts';
 import { texts } from './scripts/bundle/texts.ts';
 import { workerManifest } from './scripts/bundle/workerManifest.ts';
 
@@ -25,26 +16,12 @@ const SELDOM = /(FairnessPage|ReplayPage|Fixtures)-[\w-]{8}\.js$/;
 const isScript = (file: string) => file.endsWith('.js');
 
 export default defineConfig({
-  plugins: [
-    react(),
-    texts(),
-    market(),
-    markFirst(),
-    codesInline(),
-    webglOnly(),
-    containersOnly(),
-    xhrOnly(),
-    leanLibraries(),
-    nativeClasses(),
-    precompress(),
-  ],
+  plugins: [react(), texts(), market(), markFirst(), nativeClasses(), precompress()],
   // Texts are read as a whole: a name for each would be twice their size.
   json: { namedExports: false },
   resolve: {
     // react-reconciler, which @pixi/react stands on, would bring an older one of its own.
     dedupe: ['scheduler'],
-    // What the shim lends to older Reacts, ours has. Nothing below it: its selectors are not React's.
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   build: {
     outDir: 'dist/client',
@@ -82,9 +59,12 @@ export default defineConfig({
   // The scenes' worker (src/app/scenes/sceneWorker.ts) is built by itself, with its own copy of what it draws with.
   worker: {
     format: 'es',
-    plugins: () => [codesInline(), webglOnly(), leanLibraries(), nativeClasses(), workerManifest()],
+    plugins: () => [nativeClasses(), workerManifest()],
     rolldownOptions: {
-      output: { chunkFileNames: 'assets/worker-[name]-[hash].js', entryFileNames: 'assets/[name]-[hash].js' },
+      output: {
+        chunkFileNames: 'assets/worker-[name]-[hash].js',
+        entryFileNames: 'assets/[name]-[hash].js',
+      },
     },
   },
   server: {

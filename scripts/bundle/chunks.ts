@@ -1,165 +1,184 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ImportGraph, type Modules } from './importGraph.ts';
 
-/** Libraries of fetched data and of forms, each in its own chunk: not every page needs them. */
-const DATA = /node_modules[\\/]@tanstack[\\/]/;
-const FORMS = /node_modules[\\/](react-hook-form|@hookform)[\\/]/;
-/** Validation of forms: valibot, and the schemas shared by forms and calls. */
-const SCHEMAS = /node_modules[\\/]valibot[\\/]|[\\/]contract[\\/]http[\\/]people[\\/]credentials\.ts$/;
-
-/** The QR code library, used by two of nine areas. */
-const CODES = /node_modules[\\/]uqr[\\/]/;
+/**
+ * The client's chunks by areas: libraries, what the lobby needs, what pages share, what games share, each game, texts. They are
+ * named by folders, and divided by what the import graph says. Everything else has the chunk of its own dynamic import.
+ */
 
 const ENTRY = resolve('src/main.tsx');
-/** It references all dynamically loaded parts of games. */
+const LOBBY = resolve('src/features/lobby/LobbyPage.tsx');
+/** It names the dynamically loaded parts of each game. */
 const GAME_PARTS = resolve('src/games/gameParts.ts');
-const GAME_PAGE = /[\\/]src[\\/]games[\\/]\w+[\\/]page[\\/]/;
 
-/** Verification of rounds; the rules of most games are loaded with it. */
-const HASHES = /node_modules[\\/]@noble[\\/]/;
+const DATA = /node_modules[\\/]@tanstack[\\/]/;
+/** Forms, validation, hashes, QR codes and drawing: a module that needs one of them is in no chunk that others share. */
+const LARGE = /node_modules[\\/](react-hook-form|@hookform|valibot|@noble|uqr|pixi\.js)[\\/]/;
 
-/** The other parts of every room's page chrome: one chunk instead of seven of some 400 bytes. */
-const FRAME =
-  /[\\/]src[\\/](shared[\\/](play[\\/](GameHeader|playSession)|navigation[\\/]useQueryLayer)|games[\\/](frame[\\/](auto[\\/](AutoRow|AutoKeeper)|TableLayout)|session[\\/](sessionDeps|useGameSession)))\.|[\\/]contract[\\/]http[\\/]people[\\/]limits\./;
+/** A module used by this many areas or games is in a chunk that they share. */
+const MANY = 2;
 
-/** Modules shared by promotions' pages are loaded with the first of them, separately from what most pages share. */
-const PROMOTIONS = /[\\/]src[\\/]shared[\\/]promotions[\\/](?!awardsStore|watchAwards|followAwards)/;
-
-/** The chunk groups: a module belongs to the first group that matches. */
+/** The chunk groups: a module, with what it imports, belongs to the first group that takes it. */
 export const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'core',
     test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next|zustand)[\\/]/,
   },
-  // The lobby's calls reference schemas, but leanCalls.ts removes those.
-  { name: 'schemas', test: SCHEMAS },
-  // Otherwise the lobby's modules shared with other pages would be some twenty chunks of a kilobyte each, all requested before
-  // its first screen.
-  { name: sharedWithLobby, debugName: 'site' },
+  { name: ofLobby, debugName: 'site' },
   { name: texts, debugName: 'texts' },
-  // Modules shared by most pages, loaded once; the entry lists every chunk of every page, so there must be few.
-  { name: 'data', test: DATA },
-  { name: 'forms', test: FORMS },
-  // Otherwise it would be loaded with the marks, together with the hashes that verify rounds. The same for rounds' names, with
-  // which lists of rounds would load the rooms.
-  {
-    name: 'stakes',
-    test: /[\\/](contract[\\/](money|games[\\/]stakes)|src[\\/]games[\\/]engine[\\/]rounds)\.ts/,
-  },
-  // Rounds' results, shown on the games' pages and on the tab of our games.
-  { name: 'marks', test: /[\\/]src[\\/]games[\\/]\w+[\\/]\w+Mark\./ },
-  // Verification of a round is shown in rooms together with the check of a range.
-  { name: 'steps', test: /[\\/]src[\\/]games[\\/]fairness[\\/](hasher|Steps|RangeCard)\./ },
-  // The long lists of games: not used in rooms.
-  { name: 'grid', test: /[\\/]src[\\/]shared[\\/]catalogue[\\/](GameGrid|gridRows|tileCopier)\./ },
-  { name: sharedByPages, debugName: 'pages' },
-  // A scene on the stage, used by promotions without a room around it.
-  { name: 'picture', test: /[\\/]src[\\/]games[\\/]frame[\\/]ScenePicture\./ },
-  { name: 'frame', test: FRAME },
-  { name: wireOfGame, debugName: 'wire' },
-  // Modules shared by round games: a second game then loads only its own code.
-  { name: sharedByTables, debugName: 'tables' },
-  { name: sharedByPools, debugName: 'pools' },
-  { name: sharedBySolo, debugName: 'solo' },
+  { name: ofContract, debugName: 'contract' },
+  ...inOrder(ofPages, 'shared', 'pages', 'data'),
+  { name: 'schemas', test: /node_modules[\\/]valibot[\\/]|[\\/]contract[\\/]http[\\/]\w+[\\/]inputs[\\/]/ },
+  { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
+  { name: 'prompts', test: /[\\/]src[\\/]app[\\/]prompts[\\/]/ },
+  // Lists of rounds with their results, in games and on pages.
+  { name: 'records', test: /[\\/]src[\\/](games[\\/]\w+[\\/]\w+Mark|shared[\\/]records[\\/]\w+)\.tsx?$/ },
+  { name: ofStage, debugName: 'stage' },
+  ...inOrder(ofGames, 'game-parts', 'tables', 'pools', 'solo', 'tables-more', 'pools-more', 'solo-more'),
+  { name: ofGames, debugName: 'games' },
 ];
 
-/** A game's rules and operations, shared by its page, its verification and its recording. */
-function wireOfGame(id: string): string | null {
-  const [, game] = /[\\/]contract[\\/]games[\\/](\w+)[\\/](?:rules|operations)\./.exec(id) ?? [];
-  // Operations used only by the fairness pages stay with them: a chunk of their own would be listed in the entry.
-  return game && game !== 'fairness' ? `wire-${game}` : null;
+/** Groups for some names of a function's, in this order: a group takes along what its modules import. */
+function inOrder(of: (id: string, modules: Modules) => string | null, ...names: readonly string[]) {
+  return names.map((name) => ({
+    name: (id: string, modules: Modules) => (of(id, modules) === name ? name : null),
+    debugName: name,
+  }));
 }
 
-interface Graph {
-  getModuleInfo(
-    id: string,
-  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
-}
-
-let first: ReadonlySet<string> | null = null;
-
-/**
- * The chunk of modules imported by the site's entry or the lobby's page, whoever else imports them; not for the page itself.
- */
-function sharedWithLobby(id: string, graph: Graph): string | null {
-  first ??= reachable([ENTRY, resolve('src/features/lobby/LobbyPage.tsx')], graph);
-  if (!first.has(id) || /[\\/]src[\\/](main|features[\\/]lobby[\\/])/.test(id)) return null;
-  return 'site';
-}
-
-/** A module used by this many areas or routes is in a chunk shared by all of them. */
-const MANY_PAGES = 2;
-
-let uses: ReadonlyMap<string, number> | null = null;
-
-/** The chunk of the site's own modules that several pages import, the lobby does not, and that bring no large library. */
-function sharedByPages(id: string, graph: Graph): string | null {
-  if (!/[\\/]src[\\/](ui|net|shared|i18n)[\\/]/.test(id) || sharedWithLobby(id, graph)) return null;
-  if (PROMOTIONS.test(id)) return null;
-  uses ??= countUses(graph);
-  if ((uses.get(id) ?? 0) < MANY_PAGES) return null;
-  return isHeavy(id, graph) ? null : 'pages';
-}
-
-/** Modules of games of pools that other round games do not use. */
-const POOLS = /[\\/]games[\\/]pools[\\/]/;
-
-/** Modules of solo games that games with shared rounds do not use; their sheets and lists are loaded separately. */
-const SOLO =
-  /[\\/]games[\\/](solo[\\/](?!SoloSheets|SoloTabs|SoloTutorial|SeedPair|soloRounds|ChoiceButtons|CountField|CanvasGrid)|session[\\/]solo|engine[\\/]solo(?!Moment))/;
-
-/** The chunk of modules shared by round games' rooms. */
-function sharedByTables(id: string, graph: Graph): string | null {
-  return sharedByGames(id, graph) && !POOLS.test(id) && !SOLO.test(id) ? 'tables' : null;
-}
-
-/** The chunk of additional modules shared by solo games' pages, however many use them. */
-function sharedBySolo(id: string, graph: Graph): string | null {
-  return SOLO.test(id) && !sharedWithLobby(id, graph) && !isHeavy(id, graph) ? 'solo' : null;
-}
-
-/** The chunk of additional modules shared by games of pools. */
-function sharedByPools(id: string, graph: Graph): string | null {
-  return sharedByGames(id, graph) && POOLS.test(id) ? 'pools' : null;
-}
-
-function sharedByGames(id: string, graph: Graph): boolean {
-  if (
-    !/[\\/]src[\\/](games[\\/](engine|session|frame|pools)|stage)[\\/]/.test(id) ||
-    sharedWithLobby(id, graph)
-  )
-    return false;
-  uses ??= countUses(graph);
-  return (uses.get(id) ?? 0) >= MANY_PAGES && !isHeavy(id, graph);
-}
-
-/** Whether a module brings a large library. */
-function isHeavy(id: string, graph: Graph): boolean {
-  return [...reachable([id], graph)].some(
-    (one) => DATA.test(one) || FORMS.test(one) || SCHEMAS.test(one) || HASHES.test(one) || CODES.test(one),
-  );
-}
-
-/** The number of dynamically loaded parts (areas, routes and games' pages) that reach each module. */
-function countUses(graph: Graph): ReadonlyMap<string, number> {
-  const fetched = (from: string) =>
-    [...reachable([from], graph)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const games = fetched(GAME_PARTS).flatMap(fetched);
-  const parts = [...fetched(ENTRY), ...games.filter((id) => GAME_PAGE.test(id))];
-  const counts = new Map<string, number>();
-  for (const part of new Set(parts))
-    for (const id of reachable([part], graph)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
-}
-
-function reachable(entries: readonly string[], graph: Graph): ReadonlySet<string> {
-  const seen = new Set<string>(entries);
-  for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
-  return seen;
+/** Everything that the site's entry or the lobby's page imports, whoever else does. */
+function ofLobby(id: string, modules: Modules): string | null {
+  return usesIn(modules).lobby.has(id) && !/[\\/]src[\\/](main|features[\\/]lobby[\\/])/.test(id)
+    ? 'site'
+    : null;
 }
 
 /** One chunk for the texts of an area in a language (texts.ts); those of the first screen are `texts-id` and so on. */
 function texts(id: string): string | null {
   const [, language, area] = /virtual:texts[\\/]([\w-]+)[\\/](\w+)$/.exec(id) ?? [];
   return language && area ? `texts-${area === 'first' ? '' : `${area}-`}${language}` : null;
+}
+
+/** The contract's calls and lists that several pages use; a game's own rules are in its chunk. */
+function ofContract(id: string, modules: Modules): string | null {
+  if (!/[\\/]contract[\\/](?!games[\\/]\w+[\\/])/.test(id) || needs(LARGE, id, modules)) return null;
+  return (usesIn(modules).areas.get(id)?.size ?? 0) < MANY ? null : 'contract';
+}
+
+/** What several pages share: `shared` with games, `pages` without, `data` with the library of fetched data. */
+function ofPages(id: string, modules: Modules): string | null {
+  if (DATA.test(id)) return 'data';
+  const { areas, games, outside } = usesIn(modules);
+  const common = /[\\/]src[\\/](ui|net|shared|i18n)[\\/]/.test(id) || (isOfGames(id) && outside.has(id));
+  if (!common || (areas.get(id)?.size ?? 0) < MANY) return null;
+  if (needs(LARGE, id, modules)) return null;
+  if (needs(DATA, id, modules)) return 'data';
+  return games.has(id) ? 'shared' : 'pages';
+}
+
+/** The stage, without Pixi: most pictures are drawn in a worker. */
+function ofStage(id: string, modules: Modules): string | null {
+  return /[\\/]src[\\/]stage[\\/]/.test(id) && !needs(LARGE, id, modules) ? 'stage' : null;
+}
+
+/**
+ * The parts of all games that are loaded as a game is opened, which name its pages. A game's wire, shared by its page, verification and recordings, and its page with its engine. What games share is divided by
+ * which games' pages import it: `tables`, or `pools` and `solo` if only such games do. What they fetch later is `tables-more`.
+ */
+function ofGames(id: string, modules: Modules): string | null {
+  const [, wire] = /[\\/]contract[\\/]games[\\/](\w+)[\\/]/.exec(id) ?? [];
+  if (wire) return isGame(wire) ? `wire-${wire}` : null;
+  const [, folder, room] = /[\\/]src[\\/]games[\\/](\w+)[\\/](?:(\w+)[\\/])?/.exec(id) ?? [];
+  if (/[\\/]src[\\/]games[\\/](\w+[\\/]parts|gameParts)\.ts$/.test(id)) return 'game-parts';
+  if (!folder || folder === 'replay') return null;
+  const users = usesIn(modules).games.get(id);
+  if (isGame(folder) && (room === 'page' || room === 'engine')) return users ? folder : `${folder}-more`;
+  if (isGame(folder)) return null;
+  if (!users) return LATER[folder as keyof typeof LATER] ?? null;
+  if (needs(LARGE, id, modules)) return null;
+  for (const kind of ['solo', 'pools'] as const)
+    if ([...users].every((game) => usesIn(modules)[kind].has(game))) return kind;
+  return 'tables';
+}
+
+/** The chunks of what games' pages fetch later, by the folder that they share. */
+const LATER = {
+  frame: 'tables-more',
+  session: 'tables-more',
+  pools: 'pools-more',
+  solo: 'solo-more',
+} as const;
+
+/** Whether a module is in a folder that games share. */
+function isOfGames(id: string): boolean {
+  const [, folder] = /[\\/]src[\\/]games[\\/](\w+)[\\/]/.exec(id) ?? [];
+  return folder !== undefined && !isGame(folder);
+}
+
+function isGame(folder: string): boolean {
+  return existsSync(resolve('src/games', folder, 'definition.ts'));
+}
+
+function needs(library: RegExp, id: string, modules: Modules): boolean {
+  for (const one of new ImportGraph(modules).closure(id)) if (library.test(one)) return true;
+  return false;
+}
+
+/** Which modules are used by what. */
+interface Uses {
+  lobby: ReadonlySet<string>;
+  /** The pages that use a module, with what games' pages fetch later; the games whose page does. */
+  areas: ReadonlyMap<string, ReadonlySet<string>>;
+  games: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What pages use that are no games'. */
+  outside: ReadonlySet<string>;
+  /** The games that are played alone, and those that bet on pools. */
+  solo: ReadonlySet<string>;
+  pools: ReadonlySet<string>;
+}
+
+let found: Uses | null = null;
+
+function usesIn(modules: Modules): Uses {
+  found ??= findUses(new ImportGraph(modules));
+  return found;
+}
+
+function findUses(graph: ImportGraph): Uses {
+  const pages = new Map<string, string>();
+  for (const id of graph.fetchedBy(GAME_PARTS).flatMap((parts) => graph.fetchedBy(parts))) {
+    const [, game] = /[\\/]src[\\/]games[\\/](\w+)[\\/]page[\\/]/.exec(id) ?? [];
+    if (game) pages.set(id, game);
+  }
+  const areas = new Map<string, Set<string>>();
+  const games = new Map<string, Set<string>>();
+  // The site's own lists of pages are fetched too.
+  const outside = graph
+    .fetchedBy(ENTRY)
+    .flatMap((id) => (/[\\/]src[\\/]app[\\/]/.test(id) ? [id, ...graph.fetchedBy(id)] : id))
+    .filter((id) => /[\\/]src[\\/](app|features)[\\/]/.test(id));
+  const later = [...pages.keys()].flatMap((page) => graph.fetchedBy(page));
+  for (const area of new Set([...outside, ...pages.keys(), ...later]))
+    for (const id of graph.closure(area)) {
+      add(areas, id, area);
+      const game = pages.get(area);
+      if (game) add(games, id, game);
+    }
+  const gamesWith = (folder: RegExp) =>
+    new Set([...games].filter(([id]) => folder.test(id)).flatMap(([, users]) => [...users]));
+  return {
+    lobby: graph.closure(ENTRY, LOBBY),
+    areas,
+    games,
+    outside: graph.closure(...outside),
+    solo: gamesWith(/[\\/]src[\\/]games[\\/]solo[\\/]/),
+    pools: gamesWith(/[\\/]src[\\/]games[\\/]pools[\\/]/),
+  };
+}
+
+function add(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const set = sets.get(key) ?? new Set();
+  sets.set(key, set.add(value));
 }

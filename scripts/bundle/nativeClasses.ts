@@ -1,5 +1,4 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
-import { isNode } from './edits.ts';
 
 /** Helpers for lowered private members: each is a WeakMap that every read goes through. */
 const LOWERED = /helpers[\\/]esm[\\/](classPrivate|assertClassBrand|checkPrivateRedeclaration)/;
@@ -48,4 +47,8 @@ function faults(program: Node): Node[] {
   };
   visit(program, null);
   return found;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }

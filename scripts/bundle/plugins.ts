@@ -3,7 +3,6 @@ import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { ErrorCode } from '../../contract/errors.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -32,81 +31,6 @@ export function markFirst(): Plugin {
       handler: (html) =>
         html.replace(SHEET, '').replace('</body>', () => `${(html.match(SHEET) ?? []).join('')}\n  </body>`),
     },
-  };
-}
-
-/** Inlines the codes of refusals as numbers, so that no page loads the list of their names. */
-export function codesInline(): Plugin {
-  const codes: Readonly<Record<string, number>> = ErrorCode;
-  return {
-    name: 'kilat:codes-inline',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /[\\/](src|contract)[\\/][^?]+\.tsx?$/, code: 'ErrorCode.' },
-      handler: (code) =>
-        code.replace(/\bErrorCode\.(\w+)/g, (name, key) => (key in codes ? `${codes[key]}` : name)),
-    },
-  };
-}
-
-/**
- * Removes pixi.js's WebGPU and canvas renderers from the bundle: the stage only uses WebGL. Also removes a check of canvas
- * blend modes, which only the canvas renderer needs and pixi.js runs as soon as it is present: it reads pixels back, which
- * blocked the page while loading.
- */
-export function webglOnly(): Plugin {
-  const STUBS = [
-    {
-      id: '\0kilat:no-renderer',
-      source: /(gpu[\\/]WebGPURenderer|canvas[\\/]CanvasRenderer)(\.mjs)?$/,
-      code: `class Missing { constructor() { throw new Error('only WebGL is built in'); } }
-export { Missing as WebGPURenderer, Missing as CanvasRenderer };`,
-    },
-    {
-      // Used only by the canvas renderer's pipe, and it brings all code for tinting on a canvas.
-      id: '\0kilat:no-canvas-particles',
-      source: /[\\/]CanvasParticleContainerAdaptor(\.mjs)?$/,
-      code: 'export class CanvasParticleContainerAdaptor {}',
-    },
-    {
-      id: '\0kilat:no-canvas-blending',
-      source: /[\\/]canUseNewCanvasBlendModes(\.mjs)?$/,
-      code: 'export const canUseNewCanvasBlendModes = () => false;',
-    },
-  ];
-  return {
-    name: 'kilat:webgl-only',
-    enforce: 'pre',
-    resolveId: (source) => STUBS.find((stub) => stub.source.test(source))?.id ?? null,
-    load: (id) => STUBS.find((stub) => stub.id === id)?.code ?? null,
-  };
-}
-
-/**
- * Removes parts of @pixi/react that the stage does not use: its own canvas component and its package.json.
- */
-export function containersOnly(): Plugin {
-  const inPixiReact = /@pixi[\\/]react[\\/]lib[\\/]/;
-  return {
-    name: 'kilat:containers-only',
-    enforce: 'pre',
-    apply: 'build',
-    load: (id) => (/@pixi[\\/]react[\\/]lib[\\/]package\.json\.mjs$/.test(id) ? 'export default {};' : null),
-    transform: (_code, id) => (inPixiReact.test(id) ? { moduleSideEffects: false } : null),
-  };
-}
-
-/** Removes axios's fetch adapter from the bundle: in browsers it uses XMLHttpRequest if available. */
-export function xhrOnly(): Plugin {
-  const STUB = '\0kilat:no-fetch';
-  return {
-    name: 'kilat:xhr-only',
-    enforce: 'pre',
-    apply: 'build',
-    resolveId: (source, importer) =>
-      source === './fetch.js' && /axios[\\/]lib[\\/]adapters/.test(importer ?? '') ? STUB : null,
-    load: (id) => (id === STUB ? 'export const getFetch = () => null;' : null),
   };
 }
 

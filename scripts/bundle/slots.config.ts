@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { nativeClasses } from './nativeClasses.ts';
-import { precompress, webglOnly } from './plugins.ts';
+import { precompress } from './plugins.ts';
 
 /**
  * Builds a sandbox provider's slot, which runs in a provider frame (docs/slots.md): its page, scripts, styles and pictures as
@@ -11,7 +11,7 @@ export default defineConfig({
   root: resolve('slots'),
   base: '/slots/',
   publicDir: 'public',
-  plugins: [webglOnly(), nativeClasses(), precompress()],
+  plugins: [nativeClasses(), precompress()],
   // Texts are loaded as a whole: named exports would double their size.
   json: { namedExports: false },
   build: {

@@ -7,6 +7,7 @@ import { useSiteLinks } from '../shared/navigation/useSiteLinks.ts';
 import { useLineDown } from '../shared/site/line.ts';
 import { useConnection, useSite } from '../shared/site/site.ts';
 import { ToastHost } from '../ui/feedback/ToastHost.tsx';
+import { HistoryWatch } from '../ui/layout/historyEntries.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 import styles from './App.module.css';
 import { Frame } from './chrome/Frame.tsx';
@@ -39,6 +40,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <BrowserRouter>
+        <HistoryWatch />
         <SiteGate>
           <Site />
           <ConnectionNotice />

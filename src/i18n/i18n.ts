@@ -7,7 +7,6 @@ import { LANGUAGES, type Language } from '../../contract/markets.ts';
 import { loadWithRetry } from '../net/loadWithRetry.ts';
 import { load, save } from '../net/storage.ts';
 import { familyOf } from './errorFamilies.ts';
-import { knowPlurals } from './pluralRules.ts';
 import { BUNDLES, type Namespace } from './resources.ts';
 
 const CHOSEN = 'kilat.language';
@@ -74,7 +73,6 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
-  knowPlurals(i18next);
   await started;
   return i18next;
 }

@@ -25,6 +25,25 @@ test('the lobby shows itself from the page alone, under the strict policy', asyn
   for (const { src } of (await manifest.json()).icons) expect((await page.request.get(src)).ok()).toBe(true);
 });
 
+test('a first visit to a table asks for few scripts, and for each once', async ({ page }) => {
+  // Those that came over the network: a file that the document has prefetched for the worker is then read from the cache.
+  const received: string[] = [];
+  page.on('requestfinished', async (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('.js')) return;
+    const { responseBodySize } = await request.sizes();
+    if (responseBodySize > 0) received.push(pathname);
+  });
+  await page.goto('/game/crash');
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  // What the page fetches later: the parts below the picture, the chat, the sheets.
+  await expect.poll(() => received.filter((path) => /(crash|tables)-more-/.test(path)).length).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect(received.toSorted()).toEqual([...new Set(received)].toSorted());
+  expect(received.length).toBeGreaterThan(20);
+  expect(received.length).toBeLessThanOrEqual(40);
+});
+
 test('what is looked at is counted by the house, popup pages by their keys', async ({ page, dataDir }) => {
   const counted = (key: string) =>
     withDatabase(dataDir, async ({ pool }) => {

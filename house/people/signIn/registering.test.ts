@@ -8,7 +8,7 @@ import {
   user,
   userBrief,
 } from '../../../contract/http/people/accounts.ts';
-import type { NameAccount } from '../../../contract/http/people/credentials.ts';
+import type { NameAccount } from '../../../contract/http/people/inputs/credentials.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;

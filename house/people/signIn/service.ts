@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { SignedIn, UserBrief, UserProfile } from '../../../contract/http/people/accounts.ts';
+import type { PhonePassword, ProfileChange } from '../../../contract/http/people/inputs/accounts.ts';
 import type {
   CodeCredentials,
   Credentials,
   NameAccount,
   PhoneAccount,
-} from '../../../contract/http/people/credentials.ts';
-import type { PhonePassword, ProfileChange } from '../../../contract/http/people/inputs/accounts.ts';
+} from '../../../contract/http/people/inputs/credentials.ts';
 import type { EmailPassword } from '../../../contract/http/people/inputs/security.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Bus } from '../../core/bus/bus.ts';

@@ -94,9 +94,7 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = 'index.html';
 const LOBBY = 'src/features/lobby/LobbyPage.tsx';
 const FRAME = 'src/features/gameFrame/pages.ts';
-const STAGE = 'src/stage/bootStage.ts';
 const SCENE_WORKER = 'src/app/scenes/sceneWorker.ts';
-const GAME_PARTS = 'src/games/gameParts.ts';
 
 type TableKey = RoundGameKey | SoloGameKey;
 
@@ -114,24 +112,22 @@ export async function pagePreloads(
   const built = async (name: string): Promise<Manifest> =>
     JSON.parse(await readFile(join(clientDir, `.vite/${name}.json`), 'utf8').catch(() => '{}'));
   const [manifest, worker] = await Promise.all([built('manifest'), built('sceneWorker')]);
-  // File names as set by scripts/bundle/chunks.ts.
-  const texts = (...bundles: string[]) => {
-    const names = bundles.map((bundle) => `texts-${bundle}${language}`);
-    return Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
-  };
+  // Shared chunks by their names, which scripts/bundle/chunks.ts sets.
+  const named = (...names: string[]) =>
+    Object.keys(manifest).filter((key) => key.startsWith('_') && names.includes(manifest[key]?.name ?? ''));
+  const texts = (...bundles: string[]) => named(...bundles.map((bundle) => `texts-${bundle}${language}`));
   const links = new Map<HeadPage, string>([
     ['lobby', linksTo(manifest, [LOBBY, ...texts('')])],
     ['frame', linksTo(manifest, [FRAME, ...texts('', 'gameFrame-')])],
     ['other', linksTo(manifest, texts(''))],
   ]);
   for (const game of OWN_GAME_KEYS) {
-    const table = `src/games/${game}/page/${game.charAt(0).toUpperCase()}${game.slice(1)}Page.tsx`;
     const shared = isSolo(game) ? ['tables-', 'solo-'] : ['tables-'];
-    const first = [GAME_PARTS, table, ...texts('', ...shared, `${game}-`)];
+    const first = [...named('game-parts', game), ...texts('', ...shared, `${game}-`)];
     links.set(
       game,
       linksTo(manifest, first) +
-        linksTo(manifest, [STAGE], [ENTRY, ...first], ' fetchpriority="low"') +
+        linksTo(manifest, named('stage'), [ENTRY, ...first], ' fetchpriority="low"') +
         prefetches(worker, [SCENE_WORKER, `scenes/${game}/${game}Scene.ts`]),
     );
   }

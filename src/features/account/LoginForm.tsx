@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type CodeSent, phoneCheck } from '../../../contract/http/people/accounts.ts';
-import type { CodeCredentials } from '../../../contract/http/people/credentials.ts';
+import type { CodeCredentials } from '../../../contract/http/people/inputs/credentials.ts';
 import { market } from '../../i18n/market.ts';
 import { http, serverNow } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { Credentials } from '../../../contract/http/people/credentials.ts';
+import type { Credentials } from '../../../contract/http/people/inputs/credentials.ts';
 import { market } from '../../i18n/market.ts';
 import { PasswordField } from '../../shared/account/AccountFields.tsx';
 import { looksLikePhone } from '../../shared/account/accountInput.ts';

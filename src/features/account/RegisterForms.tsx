@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { NameAccount, PhoneAccount } from '../../../contract/http/people/credentials.ts';
+import type { NameAccount, PhoneAccount } from '../../../contract/http/people/inputs/credentials.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { HttpError } from '../../net/errors.ts';

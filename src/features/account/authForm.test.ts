@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { nameAccount } from '../../../contract/http/people/credentials.ts';
+import { nameAccount } from '../../../contract/http/people/inputs/credentials.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import {
   codeAndPasswordResolver,

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import * as v from 'valibot';
-import { credentials, nameAccount, phoneAccount } from '../../../contract/http/people/credentials.ts';
+import { credentials, nameAccount, phoneAccount } from '../../../contract/http/people/inputs/credentials.ts';
 import type { Market, MarketId } from '../../../contract/markets.ts';
 import {
   factorText,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
 import { market } from '../../i18n/market.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useSounds } from '../../shared/device/useSounds.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { usePromotionNews } from '../../shared/promotions/awardNews/usePromotionNews.ts';
+import { ScenePicture, useSceneOptions } from '../../stage/ScenePicture.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryDraw, LotteryWeek } from '../../../contract/http/offers/weekLottery.ts';
-import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { useSounds } from '../../shared/device/useSounds.ts';
+import { ScenePicture, useSceneOptions } from '../../stage/ScenePicture.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { drawSounds } from './drawSounds.ts';
 import styles from './Lottery.module.css';

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnEnvelope, Rain } from '../../../contract/http/offers/redPocket.ts';
-import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
 import { countdownText, formatMoney } from '../../i18n/format.ts';
 import { useSounds } from '../../shared/device/useSounds.ts';
+import { ScenePicture, useSceneOptions } from '../../stage/ScenePicture.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLayers } from '../../shared/navigation/useLayers.ts';
+import { entriesBelow } from '../../ui/layout/historyEntries.ts';
 
 /** Marks a leave question triggered by the back button; otherwise it holds the target address. */
 export const BACK = 'back';
@@ -36,7 +37,7 @@ export function useGuardEntry(wanted: boolean, onBack: () => void): void {
   const { bare, guarding } = useBareEntry();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visited history entry
   useEffect(() => {
-    const place = (history.state as { idx?: number } | null)?.idx ?? 0;
+    const place = entriesBelow();
     if (!wanted) {
       at.current = null;
       if (guarding) navigate(-1);

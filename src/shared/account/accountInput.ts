@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import * as v from 'valibot';
-import { emailAddress, factorCode, messageCode } from '../../../contract/http/people/credentials.ts';
+import { emailAddress, factorCode, messageCode } from '../../../contract/http/people/inputs/credentials.ts';
 import type { Market } from '../../../contract/markets.ts';
 
 /** Form validation of sign-in names, passwords and codes; the output is valid for the server. */

@@ -10,7 +10,7 @@ import type {
   Credentials,
   NameAccount,
   PhoneAccount,
-} from '../../../contract/http/people/credentials.ts';
+} from '../../../contract/http/people/inputs/credentials.ts';
 import { http, identity } from '../../net/backend.ts';
 import { beginSession, forgetSession, rememberAccount, storeToken, useSession } from './session.ts';
 

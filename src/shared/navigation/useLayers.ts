@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { beginToLeave, entriesBelow } from '../../ui/layout/historyEntries.ts';
 import { useSession } from '../account/session.ts';
 import {
   type DialogName,
@@ -46,7 +47,7 @@ export function useLayers(): Layers {
   );
   const act = useCallback(
     (action: LayerAction) => {
-      if (action.type !== 'hideDialog' || firstToLeave(key)) go(reduceLayers(entry, action, viewer));
+      if (action.type !== 'hideDialog' || beginToLeave(key)) go(reduceLayers(entry, action, viewer));
     },
     [entry, viewer, go, key],
   );
@@ -69,30 +70,4 @@ export function useDialog(name: DialogName) {
     }),
     [open, about, name, act],
   );
-}
-
-/** The router's state in the browser's history; empty where the router has its own history. */
-function routerState(): { idx?: number; key?: string } {
-  return (history.state ?? {}) as { idx?: number; key?: string };
-}
-
-/** Number of this site's entries below the current one, as counted by the router. */
-function entriesBelow(): number {
-  return routerState().idx ?? 0;
-}
-
-/** The entry that is being left by going back; the browser does this asynchronously. */
-let leaving: string | null = null;
-
-/** Whether an entry may be left by going back: it is the current one, and that has not started yet. */
-function firstToLeave(key: string): boolean {
-  const { key: present } = routerState();
-  if (present === undefined) return true;
-  if (present !== key || leaving === key) return false;
-  leaving = key;
-  const left = () => {
-    leaving = null;
-  };
-  window.addEventListener('popstate', left, { once: true });
-  return true;
 }

@@ -33,8 +33,8 @@ export async function follow(page: Page, address: string): Promise<void> {
 /** Opens or closes a sheet over the current page through the router. Resolves before the navigation is complete. */
 export async function push(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    const { idx = 0 } = history.state ?? {};
-    history.pushState({ idx: idx + 1 }, '', to);
+    // With a key of its own, as the router gives to each entry.
+    history.pushState({ key: Math.random().toString(36).slice(2) }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
 }

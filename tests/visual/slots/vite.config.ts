@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { webglOnly } from '../../../scripts/bundle/plugins.ts';
 
 const page = resolve('tests/visual/slots/page');
 
@@ -9,7 +8,6 @@ export default defineConfig({
   root: page,
   base: '/slots/',
   publicDir: resolve('slots/public'),
-  plugins: [webglOnly()],
   build: {
     target: ['chrome98'],
     chunkSizeWarningLimit: 1_000,

@@ -8,7 +8,7 @@ import {
   password,
   phone,
   phoneAccount,
-} from '../credentials.ts';
+} from './credentials.ts';
 
 /** Inputs of the calls in ../accounts.ts. */
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageFields } from '../../page.ts';
 import { MOST_IMAGES, uploadName } from '../../site/inputs/uploads.ts';
-import { emailAddress, factorCode, messageCode, password, phone } from '../credentials.ts';
+import { emailAddress, factorCode, messageCode, password, phone } from './credentials.ts';
 
 /** Inputs of the calls in ../security.ts. */
 

@@ -1,7 +1,7 @@
 import { formatRate } from '../../../i18n/format.ts';
+import { ScenePicture, useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { useLiveText } from '../../../ui/live/useLiveText.ts';
-import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import type { CrashView } from '../engine/crashView.ts';
 import styles from './CrashPicture.module.css';
 

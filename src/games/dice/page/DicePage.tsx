@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diceRoundLog } from '../../../../contract/games/dice/operations.ts';
 import { DICE_POOLS } from '../../../../contract/games/dice/rules.ts';
-import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { ScenePicture, useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import { PoolPage, poolSheets } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
 import { type PoolUi, recordFrom, usePool } from '../../pools/page/poolUi.ts';

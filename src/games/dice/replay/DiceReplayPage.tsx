@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { diceRoundLog } from '../../../../contract/games/dice/operations.ts';
 import { DICE_STAKES } from '../../../../contract/games/dice/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import { useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import { recordFrom } from '../../pools/page/poolUi.ts';
 import { type PoolReplay, PoolReplayPage, Results } from '../../replay/pools/PoolReplayPage.tsx';

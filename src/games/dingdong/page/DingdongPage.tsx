@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/games/dingdong/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { player } from '../../../shared/device/sound.ts';
-import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { ScenePicture, useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import { PoolPage, poolSheets } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
 import { type PoolUi, recordFrom, usePool } from '../../pools/page/poolUi.ts';

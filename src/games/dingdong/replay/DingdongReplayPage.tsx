@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dingdongRoundLog } from '../../../../contract/games/dingdong/operations.ts';
 import { dingdongStakes, symbolOf } from '../../../../contract/games/dingdong/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import { useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import { recordFrom } from '../../pools/page/poolUi.ts';
 import { type PoolReplay, PoolReplayPage, Results } from '../../replay/pools/PoolReplayPage.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import { type SoloReplay, SoloReplayPage } from '../../replay/solo/SoloReplayPage.tsx';
 import type { Roller } from '../engine/roller.ts';
 import { rollerReplay } from '../engine/rollerReplay.ts';

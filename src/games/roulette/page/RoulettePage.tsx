@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
 import { colourOf, ROULETTE_POOLS, ROULETTE_RATES } from '../../../../contract/games/roulette/rules.ts';
 import { formatRate } from '../../../i18n/format.ts';
-import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { ScenePicture, useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import { PoolPage, poolSheets } from '../../pools/page/PoolPage.tsx';
 import { poolSounds } from '../../pools/page/poolSounds.ts';
 import { type PoolUi, recordFrom, usePool } from '../../pools/page/poolUi.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { rouletteRoundLog } from '../../../../contract/games/roulette/operations.ts';
 import { ROULETTE_STAKES } from '../../../../contract/games/roulette/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import { useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import { poolReplayLog } from '../../pools/engine/poolReplayLog.ts';
 import { recordFrom } from '../../pools/page/poolUi.ts';
 import { type PoolReplay, PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatRate } from '../../../i18n/format.ts';
-import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { ScenePicture, useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import { useGameSounds } from '../../session/useGameSounds.ts';
 import { SoloPage, soloSheets } from '../../solo/SoloPage.tsx';
 import type { SoloUi } from '../../solo/soloUi.ts';

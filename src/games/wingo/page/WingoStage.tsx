@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { wingoColours } from '../../../../contract/games/wingo/rules.ts';
+import { ScenePicture, useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import { onTick } from '../../../ui/live/useLiveText.ts';
 import { refText } from '../../engine/rounds.ts';
-import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { roundName } from '../engine/wingo.ts';

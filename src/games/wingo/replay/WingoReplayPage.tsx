@@ -3,7 +3,7 @@ import { wingoRoundLog } from '../../../../contract/games/wingo/operations.ts';
 import { WINGO_MODELS, WINGO_STAKES, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { market } from '../../../i18n/market.ts';
 import { channel } from '../../../net/backend.ts';
-import { useSceneOptions } from '../../frame/ScenePicture.tsx';
+import { useSceneOptions } from '../../../stage/ScenePicture.tsx';
 import { type PoolReplay, PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import { readWingoRecord, WINGO } from '../engine/wingo.ts';
 import { wingoReplayLog } from '../engine/wingoReplayLog.ts';

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimalSeparator } from '../../i18n/format.ts';
-import { market } from '../../i18n/market.ts';
-import { useControls } from '../../shared/device/controls.ts';
-import { usePrefersLessMotion } from '../../shared/device/preferences.ts';
-import { SceneHost, type SceneHostProps } from '../../stage/SceneHost.tsx';
-import type { SceneName } from '../../stage/sceneRegistry.ts';
-import type { StageStatus } from '../../stage/stageStatus.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import { decimalSeparator } from '../i18n/format.ts';
+import { market } from '../i18n/market.ts';
+import { useControls } from '../shared/device/controls.ts';
+import { usePrefersLessMotion } from '../shared/device/preferences.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { SceneHost, type SceneHostProps } from './SceneHost.tsx';
 import styles from './ScenePicture.module.css';
+import type { SceneName } from './sceneRegistry.ts';
+import type { StageStatus } from './stageStatus.ts';
 
 /** A game's scene on the stage, and its fallback while it loads, fails, or cannot be drawn. */
 export function ScenePicture<S extends SceneName>({
