@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../errors.ts';
 import { call } from '../call.ts';
 import type { Frame } from '../offers/props.ts';
 import type {
@@ -44,16 +45,18 @@ export interface UserProfile extends UserBrief {
 export interface SignedIn {
   token: string;
   user: UserBrief;
+  /** 7003 if a new account came with an invite code that is nobody's: it was opened without an inviter. */
+  inviteError?: typeof ErrorCode.invalidInvite;
 }
 
-/** 7017 the phone is taken, 7003 the invite code is unknown, 3 phone or password is malformed. Grants the play money. */
+/** 7017 the phone is taken, 3 phone or password is malformed. A wrong invite code stops nothing (`inviteError`). */
 export const phoneRegister = call<SignedIn, typeof phoneRegisterInput>({
   method: 'POST',
   path: '/main/user/phone/register',
   auth: 'open',
 });
 
-/** An account without a phone, created from a landing page or by fast register. 7010 the name is taken, 7003. */
+/** An account without a phone, created from a landing page or by fast register. 7010 the name is taken. */
 export const loadpageRegister = call<SignedIn, typeof loadpageRegisterInput>({
   method: 'POST',
   path: '/main/user/loadpage/register',

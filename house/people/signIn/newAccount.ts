@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -51,12 +50,11 @@ interface NewAccount {
 /** Attempts to find an unused invite code; failing this often is practically impossible with up to a million players. */
 const MOST_CODES = 10;
 
-/** The player with this invite code; null without one. Refusal: 7003 if it is unknown. */
+/** The player with this invite code; null without one, or if it is nobody's. */
 export async function inviterOf(db: Database, inviteCode: string | undefined): Promise<bigint | null> {
   if (inviteCode === undefined) return null;
   const [inviter] = await db.orm.select({ id: users.id }).from(users).where(eq(users.inviteCode, inviteCode));
-  if (!inviter) throw new Refusal(ErrorCode.invalidInvite);
-  return inviter.id;
+  return inviter?.id ?? null;
 }
 
 /**

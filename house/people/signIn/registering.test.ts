@@ -121,22 +121,32 @@ describe('an invite code', () => {
     expect(await invitedBy(host.id)).toBeNull();
   });
 
-  it('that is unknown is refused with 7003 and creates nothing', async () => {
-    const before = await countUsers();
-    const inviteCode = 'ZZZZZZ';
-    const answers = await Promise.all([
-      house.request('POST', phoneRegister.path, {
-        body: { phone: '81377770002', password: PASSWORD, inviteCode },
-      }),
-      byName({ userName: 'tanpa_teman', password: PASSWORD, inviteCode }),
-    ]);
-    expect(answers.map(({ json }) => json.errCode)).toEqual([7003, 7003]);
-    expect(await countUsers()).toBe(before);
+  it.each([
+    ['ZZZZZZ', '81377770002'],
+    ['AB-123', '81377770003'],
+    ['x', '81377770004'],
+  ])("that is nobody's (%s) stops nothing and is named", async (inviteCode, phone) => {
+    const headers = { 'idempotency-key': `wrong invite ${phone}` };
+    const body = { phone, password: PASSWORD, inviteCode };
+    const first = await house.request('POST', phoneRegister.path, { body, headers });
+    const { id } = first.json.user as { id: string };
+    expect([first.status, first.json.inviteError]).toEqual([200, ErrorCode.invalidInvite]);
+    expect(await invitedBy(id)).toBeNull();
+    // The same request again, as after a lost answer.
+    const again = await house.request('POST', phoneRegister.path, { body, headers });
+    expect(again.json).toMatchObject({ user: { id }, inviteError: ErrorCode.invalidInvite });
+    const named = await byName({ userName: `tanpa_${phone}`, password: PASSWORD, inviteCode });
+    expect(named.json.inviteError).toBe(ErrorCode.invalidInvite);
   });
 
-  it('that is malformed is refused with 3', async () => {
-    const body = { phone: '81377770003', password: PASSWORD, inviteCode: 'AB-123' };
-    expect((await house.request('POST', phoneRegister.path, { body })).json.errCode).toBe(3);
+  it('that is right, or not given, is no error', async () => {
+    const { token } = await house.register();
+    const { inviteCode } = await house.call(user, { token });
+    const given = [{ userName: 'teman_ketiga', inviteCode }, { userName: 'teman_keempat' }];
+    for (const input of given) {
+      const answer = await byName({ ...input, password: PASSWORD });
+      expect([answer.status, 'inviteError' in answer.json]).toEqual([200, false]);
+    }
   });
 
   it('is given to players from before invite codes, and not to bots', async () => {

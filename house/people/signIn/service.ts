@@ -111,8 +111,8 @@ export class Accounts {
   }
 
   /**
-   * Registers an account with a phone. Refusals: 3 not a phone of the market, 7003 unknown invite code, 7017 the phone has an
-   * account.
+   * Registers an account with a phone. Refusals: 3 not a phone of the market, 7017 the phone has an account. A wrong invite
+   * code stops nothing: the answer says so (`inviteError`).
    * @param resendable the request has an idempotency key: repeated soon, it signs in to the account it created
    * @param origin where it comes from
    */
@@ -121,7 +121,7 @@ export class Accounts {
     return this.#register(holder, { ...rest, origin }, resendable, ErrorCode.phoneExists);
   }
 
-  /** The same with a user name and no phone. Refusals: 7003, 7010 the name is taken, or reserved for the house. */
+  /** The same with a user name and no phone. Refusals: 7010 the name is taken, or reserved for the house. */
   async registerName(
     { userName, ...rest }: NameAccount,
     resendable: boolean,
@@ -222,10 +222,12 @@ export class Accounts {
       history: this.history,
     };
     const opened = await openAccount(parts, { holder, passwordHash, invitedBy, origin });
-    if (opened) return this.#signedIn(opened);
+    const inviteError = inviteCode && invitedBy === null ? { inviteError: ErrorCode.invalidInvite } : {};
+    if (opened) return { ...(await this.#signedIn(opened)), ...inviteError };
     if (!resendable || !(await this.#isRecent(holder))) throw new Refusal(taken);
     // The earlier answer, which set the browser's cookie, was lost.
-    return this.#signedIn(await this.#signIn.byPassword(holder, { password, origin, founding: true }, taken));
+    const again = await this.#signIn.byPassword(holder, { password, origin, founding: true }, taken);
+    return { ...(await this.#signedIn(again)), ...inviteError };
   }
 
   async #byPassword({ account, ...given }: Credentials, origin: Origin): Promise<Begun> {

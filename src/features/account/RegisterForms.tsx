@@ -37,13 +37,13 @@ export function PhoneRegisterForm({ inviteCode, showInvite }: Invitation) {
   const form = useSheetForm({ resolver: byPhone, values: { phone: '', password: '', inviteCode } });
   const submit = form.submit(
     async (account) => {
-      await register(account, keyFor.current(account));
+      const { inviteError } = await register(account, keyFor.current(account));
       forgetInvite();
       toast('success', t('welcomeNew', { amount: formatMoney(market.grant) }));
+      if (inviteError) toast('info', t('inviteUnknown'));
     },
     {
       [ErrorCode.phoneExists]: { field: 'phone', text: t('phoneTaken') },
-      [ErrorCode.invalidInvite]: { field: 'inviteCode', text: t('inviteUnknown') },
       [ErrorCode.tooFrequent]: { field: 'phone', text: t('tooOften') },
     },
   );
@@ -103,8 +103,9 @@ export function FastRegisterForm({
   /** A suggested name taken meanwhile is replaced without an error. */
   const make = async (account: NameAccount, others = OTHER_NAMES): Promise<void> => {
     try {
-      const begin = await registerName(account, keyFor.current(account));
+      const { begin, inviteError } = await registerName(account, keyFor.current(account));
       forgetInvite();
+      if (inviteError) toast('info', t('inviteUnknown'));
       onMade({ userName: account.userName, password, begin });
     } catch (error) {
       const taken = error instanceof HttpError && error.code === ErrorCode.userExists;
@@ -116,7 +117,6 @@ export function FastRegisterForm({
 
   const submit = form.submit((account) => make(account), {
     [ErrorCode.userExists]: { field: 'userName', text: t('userNameTaken') },
-    [ErrorCode.invalidInvite]: { field: 'inviteCode', text: t('inviteUnknown') },
     [ErrorCode.tooFrequent]: { field: 'userName', text: t('tooOften') },
   });
 

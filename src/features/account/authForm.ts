@@ -27,7 +27,6 @@ const invite = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),
-  v.regex(/^([A-Z0-9]{6})?$/, problem('inviteInvalid')),
   v.transform((code) => (code === '' ? undefined : code)),
 );
 

@@ -14,7 +14,6 @@ export type FieldProblem =
   | 'passwordShort'
   | 'passwordLong'
   | 'passwordSame'
-  | 'inviteInvalid'
   | 'codeInvalid';
 
 type Phone = Market['phone'];

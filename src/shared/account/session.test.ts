@@ -125,7 +125,7 @@ describe('signing in', () => {
   it('with a new user name waits until the player has saved the password, and survives a reload before that', async () => {
     replies({ token: TOKEN, user: USER });
     const account = { userName: 'elang_gesit42', password: CREDENTIALS.password };
-    const begin = await registerName(account, 'intent-2');
+    const { begin } = await registerName(account, 'intent-2');
     expect(send.mock.calls[0]).toMatchObject([loadpageRegister, account, { key: 'intent-2' }]);
     expect(useSession.getState()).toMatchObject({ token: null, rememberAccount: 'elang_gesit42' });
     expect(localStorage.getItem('kilat.token')).toBe(TOKEN);

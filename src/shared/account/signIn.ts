@@ -4,6 +4,7 @@ import {
   logout,
   phoneLogin,
   phoneRegister,
+  type SignedIn,
 } from '../../../contract/http/people/accounts.ts';
 import type {
   CodeCredentials,
@@ -17,7 +18,6 @@ import { beginSession, forgetSession, rememberAccount, storeToken, useSession } 
 /** Refusals that forms show at their fields. */
 const AT_FIELDS: readonly number[] = [
   ErrorCode.tooFrequent,
-  ErrorCode.invalidInvite,
   ErrorCode.userExists,
   ErrorCode.phoneExists,
   ErrorCode.wrongPhoneOrPassword,
@@ -42,24 +42,33 @@ export async function signIn(credentials: Proof): Promise<void> {
   beginSession(signedIn, 'account' in credentials ? credentials.account : credentials.phone);
 }
 
-/** @param key the idempotency key of this intent. @throws HttpError: 7017 when the phone is taken, 7003, 667 */
-export async function register(account: PhoneAccount, key: string): Promise<void> {
-  beginSession(await http.send(phoneRegister, account, { key, quiet: AT_FIELDS }), account.phone);
+/** @param key the idempotency key of this intent. @throws HttpError: 7017 when the phone is taken, 667 */
+export async function register(account: PhoneAccount, key: string): Promise<Pick<SignedIn, 'inviteError'>> {
+  const signedIn = await http.send(phoneRegister, account, { key, quiet: AT_FIELDS });
+  beginSession(signedIn, account.phone);
+  return signedIn;
+}
+
+/** A new account, and what makes its session active. */
+interface RegisteredName {
+  begin: () => void;
+  inviteError: SignedIn['inviteError'];
 }
 
 /**
  * Registers an account without a phone. The session is stored at once, but becomes active only on the returned call, so that
  * the player can first save the password, which cannot be recovered.
  * @param key the idempotency key of this intent
- * @throws HttpError: 7010 when the name is taken, 7003, 667
+ * @throws HttpError: 7010 when the name is taken, 667
  */
-export async function registerName(account: NameAccount, key: string): Promise<() => void> {
+export async function registerName(account: NameAccount, key: string): Promise<RegisteredName> {
   const signedIn = await http.send(loadpageRegister, account, { key, quiet: AT_FIELDS });
   storeToken(signedIn.token);
   rememberAccount(account.userName);
-  return () => {
+  const begin = () => {
     if (useSession.getState().token !== signedIn.token) beginSession(signedIn, account.userName);
   };
+  return { begin, inviteError: signedIn.inviteError };
 }
 
 /** Ends the session locally at once and notifies the server; its reply is ignored. */

@@ -12,7 +12,8 @@ export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(72));
 
 /** 4 to 20 letters, digits and underscores, the first a letter; unique ignoring case. */
 const userName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{3,19}$/i));
-const inviteCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{6}$/));
+/** Whatever was typed or linked to: a wrong code does not stop a registration. */
+const inviteCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(40));
 /** Six digits of a code sent by message. */
 export const messageCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
