@@ -29,6 +29,15 @@ export function seek(timeline: gsap.core.Timeline, ms: number): void {
   timeline.render(time, true);
 }
 
+/**
+ * Sets a timeline with a label `leaves` to a time of something that takes `lasts` ms: it waits there until only the rest of it
+ * fits in.
+ */
+export function seekHeld(timeline: gsap.core.Timeline, ms: number, lasts: number): void {
+  const leaves = 1_000 * (timeline.labels.leaves ?? 0);
+  seek(timeline, Math.min(ms, Math.max(leaves, ms - lasts + 1_000 * timeline.duration())));
+}
+
 /** Sets a timeline to a share of its duration, 0 to 1, clamped: for a movement whose duration is not always the same. */
 export function seekShare(timeline: gsap.core.Timeline, share: number): void {
   seek(timeline, share * 1_000 * timeline.duration());
