@@ -1,10 +1,9 @@
 import type { Texture } from 'pixi.js';
 import type { CoinFlipView } from '../../src/games/coinFlip/engine/coinFlipView.ts';
-import { mixColor, smoothstep } from '../engine/ease.ts';
+import { clamp01, lerp, mixColor, smoothstep } from '../engine/ease.ts';
 import { VOLT, WHITE } from '../engine/palette.ts';
 import type { QuadBatch } from '../engine/quadBatch.ts';
 import type { SceneAssets } from '../engine/scene.ts';
-import { gsap, paused, seek } from '../engine/timeline.ts';
 import { drawBurst, SPARKS } from '../kit/motion/burst.ts';
 import { bounceHeight, touchTime } from '../kit/motion/flight.ts';
 import { Spin } from '../kit/motion/spin.ts';
@@ -22,7 +21,8 @@ const RISE = 320;
 const NEARER = 0.22;
 const SWAY = 0.05;
 const BOUNCES = 2;
-/** ms in which a right side's light fades. */
+/** ms in which a wrong side loses its shine, and in which a right one's light fades. */
+const DIM = 420;
 const GLOW = 900;
 const DULL = 0x8f88bf;
 const EDGE_LIGHT = 0xfff3c9;
@@ -38,14 +38,6 @@ export class Coin {
   readonly #flash: Texture;
   readonly #spark: readonly Texture[];
   readonly #spin = new Spin();
-  /** The light of a right side, and how far a wrong one has lost its shine. */
-  readonly #look = { size: 1.7, turn: 0, alpha: 0.42, dull: 0 };
-  readonly #result = paused(
-    gsap
-      .timeline()
-      .to(this.#look, { size: 2.5, turn: 0.5, alpha: 0, duration: GLOW / 1_000, ease: 'smooth' })
-      .to(this.#look, { dull: 1, duration: 0.42, ease: 'none' }, 0),
-  );
   /** Its height above its place, 0 to about 1, and its rotation at the time of the last frame. */
   #height = 0;
   #angle = 0;
@@ -64,15 +56,10 @@ export class Coin {
   draw(context: FrameContext, table: QuadBatch, light: QuadBatch): boolean {
     const { view } = context;
     this.#set(view, context.options.reducedMotion);
-    seek(this.#result, view.since);
     this.#drawLight(context, light);
     this.#drawCoin(context, table, light);
     const flying = view.toss < view.lands && view.toss !== Number.POSITIVE_INFINITY;
     return flying || (view.since >= 0 && view.since < GLOW) || view.since < 0;
-  }
-
-  destroy(): void {
-    this.#result.kill();
   }
 
   #set({ toss, falls, lands, from, to }: CoinFlipView, still: boolean): void {
@@ -103,9 +90,9 @@ export class Coin {
     const { since, end, streak, before, seed } = view;
     const right = end !== 'lost' && streak > before;
     if (!right || options.reducedMotion || since < 0 || since >= GLOW) return;
-    const { turn, alpha } = this.#look;
-    const flash = (size * this.#look.size) / this.#flash.width;
-    light.put(this.#flash, coinX, coinY, flash, flash, turn, VOLT, alpha);
+    const gone = smoothstep(since, 0, GLOW);
+    const flash = (size * lerp(1.7, 2.5, gone)) / this.#flash.width;
+    light.put(this.#flash, coinX, coinY, flash, flash, gone * 0.5, VOLT, 0.42 * (1 - gone));
     drawBurst(light, this.#spark, FEW, since, seed + streak, coinX, coinY, unit);
   }
 
@@ -116,7 +103,8 @@ export class Coin {
     const ground = coinY + size * 0.6;
     const wide = (size * (0.86 - 0.3 * up)) / this.#shadow.width;
     table.put(this.#shadow, coinX, ground, wide, wide * 0.8, 0, WHITE, 0.7 - 0.4 * up);
-    const tint = mixColor(WHITE, DULL, view.end === 'lost' ? this.#look.dull : 0);
+    const lost = view.end === 'lost' ? clamp01(view.since / DIM) : 0;
+    const tint = mixColor(WHITE, DULL, lost);
     if (this.#flat) {
       const side = this.#sides[view.to ?? view.from];
       const scale = size / 240;

@@ -64,7 +64,7 @@ export class CoinFlipScene extends SoloScene<CoinFlipView, CoinFlipOptions> {
     this.#context = new FrameContext(NOTHING, context.options);
     this.#star = assets.frames('star');
     this.#stars = new QuadBatch(assets.texture('white'), STARS, { still: true });
-    this.#coin = this.own(new Coin(assets));
+    this.#coin = new Coin(assets);
     this.#ladder = new Ladder(assets);
     this.#digits = new TextLine(assets.font('display'), 16);
     this.#caption = new TextLine(assets.font('label'), 40);

@@ -5,13 +5,10 @@ import type { Scene, SceneBundle, SceneContext } from './scene.ts';
 import { TextLine } from './textLine.ts';
 import { gsap, paused, seek } from './timeline.ts';
 
-export interface ExampleView {
-  /** ms since the chip was thrown. */
-  since: number;
-  points: number;
-}
+/** `since` is ms since the chip was thrown. */
+type ExampleView = { since: number; points: number };
 
-/** The example of README.md: a chip drops, a ring opens around it, sparks fly one by one, and a number appears. */
+/** The example of README.md: a chip drops above a number, a ring opens around it, sparks fly one by one. */
 export class ExampleScene extends Container implements Scene<ExampleView, null> {
   static readonly bundle: SceneBundle = { atlas: 'games/roulette/roulette', fonts: 'games/roulette/fonts' };
 

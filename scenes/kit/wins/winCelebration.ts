@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { mixColor } from '../../engine/ease.ts';
+import { clamp01, mixColor } from '../../engine/ease.ts';
 import { NIGHT, VOLT, WHITE } from '../../engine/palette.ts';
 import type { QuadBatch } from '../../engine/quadBatch.ts';
 import type { SceneAssets } from '../../engine/scene.ts';
@@ -57,17 +57,19 @@ type LoudTier = Exclude<WinTier, 'none'>;
 type Course = ReturnType<typeof courseOf>;
 type Look = Course['look'];
 
-/** The timeline of a tier's celebration. Oscillations, bursts and glints have no end value and are computed directly. */
+/**
+ * The timeline of a tier's celebration. Oscillations, bursts and glints have no end value and are computed directly; so is the
+ * count, as gsap rounds to a millionth.
+ */
 function courseOf(tier: LoudTier) {
-  const [lasts, counts] = [WIN_TIMES[tier].lasts / 1_000, WIN_TIMES[tier].counts / 1_000];
-  const look = { glow: 0, rays: 0, alpha: 0, pop: 0.6, count: 0 };
+  const lasts = WIN_TIMES[tier].lasts / 1_000;
+  const look = { glow: 0, rays: 0, alpha: 0, pop: 0.6 };
   const timeline = gsap
     .timeline({ defaults: { ease: 'smooth' } })
     .to(look, { glow: 1, duration: 0.16 }, 0)
     .to(look, { alpha: 1, duration: 0.12 }, 0)
     .to(look, { pop: 1, duration: 0.32, ease: 'back.out(1.7)' }, 0)
     .to(look, { rays: 1, duration: 0.7, ease: 'power2.out' }, 0)
-    .to(look, { count: 1, duration: counts, ease: 'none' }, 0)
     .to(look, { glow: 0, duration: lasts / 2 }, lasts / 2)
     .to(look, { alpha: 0, duration: 0.24 }, '>-0.24');
   return { look, timeline: paused(timeline) };
@@ -156,14 +158,14 @@ export class WinCelebration {
     }
   }
 
-  #drawNumber(t: number, { alpha, pop, count }: Look, place: WinPlace, near: QuadBatch): void {
+  #drawNumber(t: number, { alpha, pop }: Look, place: WinPlace, near: QuadBatch): void {
     const { x, y, unit, style, reducedMotion } = place;
     const { counts } = WIN_TIMES[this.tier];
     const landed = reducedMotion ? 0 : Math.exp(-(((t - counts - 60) / 90) ** 2));
     this.#number.at(1, style);
     const fits = Math.min(SIZE[this.tier] * unit, place.width / this.#number.width(1));
     const size = reducedMotion ? fits : fits * pop * (1 + 0.08 * landed);
-    if (!reducedMotion) this.#number.at(count, style);
+    if (!reducedMotion) this.#number.at(clamp01(t / counts), style);
     const width = this.#number.width(size);
     near.put(
       this.#glow,
