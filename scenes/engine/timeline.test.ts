@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { easeOut, popOut, smoothstep } from './ease.ts';
-import { gsap, paused, seek, seekShare } from './timeline.ts';
+import { gsap, paused, seek, seekHeld, seekShare } from './timeline.ts';
 
 const made: gsap.core.Timeline[] = [];
 
@@ -95,6 +95,34 @@ it('takes a share of its duration too', () => {
     seekShare(other.timeline, share);
     expect(other.box).toMatchObject({ x: values[0], y: values[1], size: values[2] });
   }
+});
+
+it('waits at a label, and leaves when only the rest fits in', () => {
+  const look = { shown: 0 };
+  const timeline = paused(
+    gsap
+      .timeline({ defaults: { ease: 'none' } })
+      .to(look, { shown: 1, duration: 0.2 })
+      .addLabel('leaves')
+      .to(look, { shown: 0, duration: 0.4 }),
+  );
+  made.push(timeline);
+  const shown = (ms: number, lasts: number) => {
+    seekHeld(timeline, ms, lasts);
+    return look.shown;
+  };
+  for (const [ms, value] of [
+    [-5, 0],
+    [100, 0.5],
+    [200, 1],
+    [600, 1],
+    [800, 0.5],
+    [1_000, 0],
+    [9_000, 0],
+  ] as const)
+    expect(shown(ms, 1_000)).toBe(value);
+  // Too short to wait: it is cut.
+  expect([shown(100, 300), shown(300, 300)]).toEqual([0.5, 0.75]);
 });
 
 it('plays nothing by itself, and leaves nothing behind', async () => {
