@@ -1,10 +1,11 @@
 import type { Texture } from 'pixi.js';
 import type { EggPlace } from '../../src/games/eggs/engine/eggsView.ts';
-import { clamp01, easeOut, lerp, popOut, smoothstep } from '../engine/ease.ts';
+import { lerp, smoothstep } from '../engine/ease.ts';
 import { NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../engine/palette.ts';
 import type { QuadBatch } from '../engine/quadBatch.ts';
 import type { SceneAssets } from '../engine/scene.ts';
 import { TextLine } from '../engine/textLine.ts';
+import { gsap, seek } from '../engine/timeline.ts';
 
 /** Rates in 1/10000 are shown with at most one decimal. */
 const ONE = 10_000;
@@ -16,12 +17,30 @@ const ROOT = -28;
 /** Amplitude of a picked egg's rocking, radians, and the period, ms. */
 const ROCK = 0.075;
 const SWING = 150;
-/** ms in which the cap flies off, and how far, in pixels of the atlas. */
-const CAP = 620;
-const CAP_AWAY = 150;
-const CAP_UP = 210;
-/** ms in which a prize rises. */
-const RISE = 360;
+/** The height of a thing that is thrown, at a share of its flight. */
+const thrown = (share: number) => 2.2 * share - 1.5 * share * share;
+
+/** An egg that opens: the light in it, its cap that flies off and its prize that rises, or smoke. All eggs share it. */
+export function eggOpening() {
+  const light = { shine: 0 };
+  /** Offsets in pixels of the atlas, to the side of its egg. */
+  const cap = { away: 0, up: 0, turn: 0, alpha: 1 };
+  const prize = { size: 0.5, lift: 0, alpha: 0 };
+  const puffs = [-1, 0, 1].map((side) => ({ side, drift: 0, size: 0.35, alpha: 0.7 }));
+  const timeline = gsap
+    .timeline({ defaults: { duration: 0.62, ease: 'none' } })
+    .to(light, { shine: 1, duration: 0.2, ease: 'smooth' }, 0)
+    .to(cap, { away: 150, ease: 'power2.out' }, 0)
+    .to(cap, { up: 210, ease: thrown }, 0)
+    .to(cap, { turn: 1.9 }, 0)
+    .to(cap, { alpha: 0, duration: 0.279, ease: 'smooth' }, 0.341)
+    .to(prize, { size: 1, duration: 0.36, ease: 'back.out(1.7)' }, 0)
+    .to(prize, { lift: 1, duration: 0.36, ease: 'power2.out' }, 0)
+    .to(prize, { alpha: 1, duration: 0.144, ease: 'smooth' }, 0)
+    .to(puffs, { drift: 1, alpha: 0, duration: 0.9, stagger: 0.06 }, 0)
+    .to(puffs, { size: 1, duration: 0.9, ease: 'power2.out', stagger: 0.06 }, 0);
+  return { light, cap, prize, puffs, timeline };
+}
 
 /** One of the eggs in its nest. A pure function of the ms given to it. */
 export class Egg {
@@ -36,11 +55,12 @@ export class Egg {
   readonly #smoke: readonly Texture[];
   readonly #shadow: Texture;
   readonly #prize: TextLine;
+  readonly #opening: ReturnType<typeof eggOpening>;
   #place: EggPlace = { x: 0, y: 0, scale: 1 };
   /** The direction in which its cap flies. */
   #side = 1;
 
-  constructor(assets: SceneAssets, index: number) {
+  constructor(assets: SceneAssets, opening: ReturnType<typeof eggOpening>, index: number) {
     const frame = (name: string) => assets.frames(name)[index] as Texture;
     this.#whole = frame('egg');
     this.#top = frame('eggTop');
@@ -53,6 +73,7 @@ export class Egg {
     this.#smoke = assets.frames('smoke');
     this.#shadow = assets.texture('shadow');
     this.#prize = new TextLine(assets.font('display'), 8);
+    this.#opening = opening;
     this.#side = index % 2 === 0 ? -1 : 1;
   }
 
@@ -92,10 +113,11 @@ export class Egg {
     tint: number,
   ): void {
     const { x, y, scale } = this.#place;
+    seek(this.#opening.timeline, t);
     this.#ground(layer, tint);
     this.#put(layer, this.#inside, 0, 0, 0, tint);
     if (picked && rate > 0) {
-      const shine = smoothstep(t, 0, 200);
+      const { shine } = this.#opening.light;
       light.put(
         this.#beam,
         x,
@@ -109,9 +131,9 @@ export class Egg {
     }
     this.#put(layer, this.#bottom, 0, 0, 0, tint);
     this.#put(layer, this.#nestFront, 0, 0, 0, tint);
-    if (picked && rate === 0) this.#puff(layer, t);
-    this.#cap(layer, t, tint);
-    this.#write(picked ? above : layer, t, rate, picked, decimal);
+    if (picked && rate === 0) this.#puff(layer);
+    this.#cap(layer, tint);
+    this.#write(picked ? above : layer, rate, picked, decimal);
   }
 
   #ground(layer: QuadBatch, tint: number): void {
@@ -121,56 +143,35 @@ export class Egg {
   }
 
   /** The cap turns as it flies off, and disappears. */
-  #cap(layer: QuadBatch, t: number, tint: number): void {
-    const share = clamp01(t / CAP);
-    if (share >= 1) return;
+  #cap(layer: QuadBatch, tint: number): void {
     const { x, y, scale } = this.#place;
-    const away = this.#side * CAP_AWAY * easeOut(share);
-    const up = CAP_UP * (2.2 * share - 1.5 * share * share);
-    layer.put(
-      this.#top,
-      x + away * scale,
-      y - up * scale,
-      scale,
-      scale,
-      this.#side * 1.9 * share,
-      tint,
-      1 - smoothstep(share, 0.55, 1),
-    );
+    const { away, up, turn, alpha } = this.#opening.cap;
+    const side = this.#side;
+    if (alpha > 0)
+      layer.put(this.#top, x + side * away * scale, y - up * scale, scale, scale, side * turn, tint, alpha);
   }
 
-  #puff(layer: QuadBatch, t: number): void {
+  #puff(layer: QuadBatch): void {
     const { x, y, scale } = this.#place;
-    for (let i = 0; i < 3; i++) {
-      const share = clamp01((t - 60 * i) / 900);
-      const smoke = this.#smoke[i % this.#smoke.length];
-      if (!smoke || share <= 0 || share >= 1) continue;
-      const size = scale * lerp(0.35, 1, easeOut(share));
-      layer.put(
-        smoke,
-        x + (i - 1) * 26 * scale * share,
-        y + (RIM - 90 * share) * scale,
-        size,
-        size,
-        0.6 * share * (i - 1),
-        WHITE,
-        0.7 * (1 - share),
-      );
+    for (const { side, drift, size, alpha } of this.#opening.puffs) {
+      const smoke = this.#smoke[(side + 1) % this.#smoke.length];
+      if (!smoke || drift === 0 || drift === 1) continue;
+      const [atX, atY] = [x + side * 26 * scale * drift, y + (RIM - 90 * drift) * scale];
+      layer.put(smoke, atX, atY, scale * size, scale * size, 0.6 * drift * side, WHITE, alpha);
     }
   }
 
-  #write(layer: QuadBatch, t: number, rate: number, picked: boolean, decimal: ',' | '.'): void {
+  #write(layer: QuadBatch, rate: number, picked: boolean, decimal: ',' | '.'): void {
     const { x, y, scale } = this.#place;
-    const share = clamp01(t / RISE);
+    const { prize } = this.#opening;
     const line = this.#prize.clear().number(Math.floor(rate / ONE));
     if (rate % ONE > 0) line.char(decimal.charCodeAt(0)).number(Math.floor((rate % ONE) / TENTH));
     line.text('x');
-    const size = (picked ? 56 : 44) * scale * (0.5 + 0.5 * popOut(share));
-    const lifted = lerp(RIM + 10, RIM - (picked ? 38 : 20), easeOut(share));
+    const size = (picked ? 56 : 44) * scale * prize.size;
+    const lifted = lerp(RIM + 10, RIM - (picked ? 38 : 20), prize.lift);
     const tint = !picked ? TEXT_SOFT : rate > ONE ? VOLT : TEXT;
     // A dark background: light there would be as bright as the letters.
-    if (picked) {
-      const shade = smoothstep(share, 0, 0.4);
+    if (picked)
       layer.put(
         this.#shadow,
         x,
@@ -179,10 +180,9 @@ export class Egg {
         1.7 * scale,
         0,
         NIGHT,
-        0.7 * shade,
+        0.7 * prize.alpha,
       );
-    }
-    line.put(layer, x, y + lifted * scale, size, 0.5, tint, (picked ? 1 : 0.85) * smoothstep(share, 0, 0.4));
+    line.put(layer, x, y + lifted * scale, size, 0.5, tint, (picked ? 1 : 0.85) * prize.alpha);
   }
 
   /** Places a sprite of the egg's frame by its offset in pixels of the atlas. */

@@ -6,7 +6,7 @@ import type { QuadBatch } from '../engine/quadBatch.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { isWon, SoloScene } from '../kit/soloScene.ts';
-import { Egg } from './egg.ts';
+import { Egg, eggOpening } from './egg.ts';
 
 /** ms after the prize of the picked egg at which the others open, the delay between neighbours, and ms until all rest. */
 const OTHERS = 520;
@@ -37,7 +37,9 @@ export class EggsScene extends SoloScene<EggsView, EggsOptions> {
       new Background([felt(0x1f5e6e, 0x0a2036), vignette(NIGHT, 0.72)]),
       new TileLayer(assets.texture('felt'), 32, 0.05, 0x8ff0e0),
     );
-    this.#eggs = Array.from({ length: EGGS }, (_, i) => new Egg(assets, i));
+    const opening = eggOpening();
+    this.paused(opening.timeline);
+    this.#eggs = Array.from({ length: EGGS }, (_, i) => new Egg(assets, opening, i));
     this.#near = this.add(160, { letters: true });
     this.#light = this.add(16, { blendMode: 'add' });
   }

@@ -23,11 +23,6 @@ export function smoothstep(value: number, from: number, to: number): number {
   return smooth(progress(value, from, to));
 }
 
-/** Constant speed; for 0..1. */
-export function linear(share: number): number {
-  return share;
-}
-
 /** Fast, then settling: cubic. */
 export function easeOut(share: number): number {
   const left = 1 - clamp01(share);

@@ -1,41 +1,43 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { easeOut, popOut } from './ease.ts';
 import { TEXT, VOLT } from './palette.ts';
 import { QuadBatch } from './quadBatch.ts';
 import type { Scene, SceneBundle, SceneContext } from './scene.ts';
 import { TextLine } from './textLine.ts';
-import { Timeline } from './timeline.ts';
+import { gsap, paused, seek } from './timeline.ts';
 
-export interface ExampleView {
-  /** ms since the chip was thrown. */
-  since: number;
-  points: number;
-}
+/** `since` is ms since the chip was thrown. */
+type ExampleView = { since: number; points: number };
 
-/** The example of README.md: a chip drops, a ring opens around it, sparks fly, and a number appears. */
+/** The example of README.md: a chip drops above a number, a ring opens around it, sparks fly one by one. */
 export class ExampleScene extends Container implements Scene<ExampleView, null> {
   static readonly bundle: SceneBundle = { atlas: 'games/roulette/roulette', fonts: 'games/roulette/fonts' };
 
   readonly #spark;
-  readonly #chip;
+  readonly #sparks = Array.from({ length: 12 }, (_, i) => ({
+    turn: (i / 12) * 2 * Math.PI,
+    reach: 0,
+    alpha: 1,
+  }));
+  readonly #batch: QuadBatch;
   readonly #line;
-  readonly #ring = new Graphics().circle(0, 0, 40).stroke({ width: 3, color: VOLT });
-  readonly #sparks: QuadBatch;
-  readonly #text: QuadBatch;
-  readonly #course = new Timeline({
-    drop: { lasts: 400, from: -1, to: 0, ease: easeOut },
-    ring: { at: 300, lasts: 300, ease: popOut },
-    fly: { at: 300, lasts: 500, ease: easeOut },
-  });
+  readonly #timeline;
 
   constructor({ assets }: SceneContext<null>) {
     super();
+    const chip = new Sprite({ texture: assets.texture('chip_0'), scale: 0.5 });
+    const ring = new Graphics().circle(0, 0, 40).stroke({ width: 3, color: VOLT });
     this.#spark = assets.texture('spark');
-    this.#chip = new Sprite({ texture: assets.texture('chip_0'), scale: 0.5 });
+    this.#batch = new QuadBatch(this.#spark, 20, { letters: true });
     this.#line = new TextLine(assets.font('display'), 8);
-    this.#sparks = new QuadBatch(this.#spark, 12, { blendMode: 'add' });
-    this.#text = new QuadBatch(this.#spark, 8, { letters: true });
-    this.addChild(this.#ring, this.#chip, this.#sparks, this.#text);
+    this.addChild(ring, chip, this.#batch);
+    this.#timeline = paused(
+      gsap
+        .timeline({ defaults: { duration: 0.3, ease: 'power2.out' } })
+        .from(chip, { y: -80 })
+        .addLabel('lands', '-=0.1')
+        .from(ring.scale, { x: 0, y: 0, ease: 'back.out(1.7)' }, 'lands')
+        .to(this.#sparks, { reach: 90, alpha: 0, stagger: 0.02 }, 'lands'),
+    );
   }
 
   resize(width: number, height: number): void {
@@ -47,32 +49,21 @@ export class ExampleScene extends Container implements Scene<ExampleView, null> 
   }
 
   draw({ since, points }: ExampleView): boolean {
-    const { drop, ring, fly } = this.#course.seek(since);
-    this.#chip.y = 80 * drop;
-    this.#ring.scale = ring;
-    this.#sparks.begin();
-    for (let i = 0; i < 12; i++) {
-      const turn = (i / 12) * 2 * Math.PI;
-      this.#sparks.put(
-        this.#spark,
-        90 * fly * Math.cos(turn),
-        90 * fly * Math.sin(turn),
-        0.5,
-        0.5,
-        turn,
-        VOLT,
-        1 - fly,
-      );
+    seek(this.#timeline, since);
+    this.#batch.begin();
+    this.#batch.light = true;
+    for (const { turn, reach, alpha } of this.#sparks) {
+      const [x, y] = [reach * Math.cos(turn), reach * Math.sin(turn)];
+      this.#batch.put(this.#spark, x, y, 0.5, 0.5, turn, VOLT, alpha);
     }
-    this.#sparks.end();
-    this.#text.begin();
-    this.#line.clear().number(points).put(this.#text, 0, 70, 24, 0.5, TEXT, ring);
-    this.#text.end();
-    return since < 800;
+    this.#batch.light = false;
+    this.#line.clear().number(points).put(this.#batch, 0, 70, 24, 0.5, TEXT, 1);
+    this.#batch.end();
+    return since < 1_000 * this.#timeline.duration();
   }
 
   override destroy(): void {
-    this.#course.destroy();
+    this.#timeline.kill();
     super.destroy({ children: true });
   }
 }

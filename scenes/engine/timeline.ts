@@ -1,82 +1,44 @@
+// The whole of gsap's types; "gsap/gsap-core" alone lacks those of timelines.
+/// <reference types="gsap" />
 import { gsap } from 'gsap/gsap-core';
+import { smooth } from './ease.ts';
 
-/** Progress of a movement, 0 to 1 and possibly beyond, at a share 0..1 of its time. */
-type Ease = (share: number) => number;
-
-/** One number's movement in a timeline, ms from the timeline's start. */
-export interface Move {
-  /** When it starts; 0 by default. */
-  at?: number;
-  lasts: number;
-  /** Default 0, and 1. */
-  from?: number;
-  to?: number;
-  ease: Ease;
-}
-
-/** gsap rounds its output to six decimals; this writes the easing's exact value, equal to a manual computation. */
-interface ExactMove {
-  values: Record<string, number>;
-  name: string;
-  from: number;
-  change: number;
-}
-
-gsap.registerPlugin({
-  name: 'exact',
-  // Works without a window: in tests.
-  headless: true,
-  init(this: ExactMove, values: Record<string, number>, [name, from, to]: [string, number, number]) {
-    this.values = values;
-    this.name = name;
-    this.from = from;
-    this.change = to - from;
-    return true;
-  },
-  render(ratio: number, { values, name, from, change }: ExactMove) {
-    values[name] = from + change * ratio;
-  },
-});
-
-// gsap's own ticker requests frames as soon as it is loaded. Nothing here plays by itself.
+// A tween records its start values when it is first rendered, not one of gsap's frames later: there are none.
+gsap.defaults({ lazy: false });
+gsap.registerEase('smooth', smooth);
 gsap.ticker.sleep();
 
+export { gsap };
+
 /**
- * A paused gsap timeline of some numbers that is sought to a time: a function of time only, independent of earlier seeks.
- * Create it once, in a constructor; seeking allocates nothing. `destroy` it with its scene.
+ * Prepares a timeline to be sought: it never plays, and has recorded its start values in the order of time. Create it in a
+ * constructor, `kill` it with its scene.
  */
-export class Timeline<Name extends string> {
-  /** The numbers at the last sought time; initially their start values. */
-  readonly values: Readonly<Record<Name, number>>;
-  readonly #timeline: ReturnType<typeof gsap.timeline>;
+export function paused(timeline: gsap.core.Timeline): gsap.core.Timeline {
+  timeline.paused(true).render(timeline.totalDuration(), true).render(0, true);
+  // Every new animation wakes the ticker.
+  gsap.ticker.sleep();
+  return timeline;
+}
 
-  constructor(moves: Readonly<Record<Name, Move>>) {
-    const values: Record<string, number> = {};
-    // gsap counts in seconds; we pass ms, which makes no difference as nothing is played.
-    const timeline = gsap.timeline({ paused: true });
-    for (const [name, move] of Object.entries<Move>(moves)) {
-      const { at = 0, lasts, from = 0, to = 1, ease } = move;
-      // The exact value at 0, as an easing may start slightly off 0.
-      values[name] = from + (to - from) * ease(0);
-      timeline.to(
-        values,
-        { exact: [name, from, to], duration: lasts, ease, lazy: false, overwrite: false },
-        at,
-      );
-    }
-    this.values = values as Record<Name, number>;
-    this.#timeline = timeline;
-    gsap.ticker.sleep();
-  }
+/** Sets a timeline to `ms`, clamped to its start and end. Its targets are then a function of that time only. */
+export function seek(timeline: gsap.core.Timeline, ms: number): void {
+  const time = ms > 0 ? ms / 1_000 : 0;
+  // Backwards through its start: otherwise a target between two of its tweens could keep the later one's start value.
+  if (time < timeline.time()) timeline.render(0, true);
+  timeline.render(time, true);
+}
 
-  /** Seeks to `t` ms, clamped to start and end. Returns the numbers, updated in place. */
-  seek(t: number): Readonly<Record<Name, number>> {
-    this.#timeline.render(t, true);
-    return this.values;
-  }
+/**
+ * Sets a timeline with a label `leaves` to a time of something that takes `lasts` ms: it waits there until only the rest of it
+ * fits in.
+ */
+export function seekHeld(timeline: gsap.core.Timeline, ms: number, lasts: number): void {
+  const leaves = 1_000 * (timeline.labels.leaves ?? 0);
+  seek(timeline, Math.min(ms, Math.max(leaves, ms - lasts + 1_000 * timeline.duration())));
+}
 
-  /** Destroys it and all of its movements. */
-  destroy(): void {
-    this.#timeline.kill();
-  }
+/** Sets a timeline to a share of its duration, 0 to 1, clamped: for a movement whose duration is not always the same. */
+export function seekShare(timeline: gsap.core.Timeline, share: number): void {
+  seek(timeline, share * 1_000 * timeline.duration());
 }

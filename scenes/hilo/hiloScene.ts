@@ -1,10 +1,11 @@
 import type { Texture } from 'pixi.js';
 import type { HiloGuess } from '../../contract/games/hilo/channel.ts';
 import type { HiloView } from '../../src/games/hilo/engine/hiloView.ts';
-import { clamp01, easeOut, lerp, mixColor, smooth, smoothstep } from '../engine/ease.ts';
+import { clamp01, lerp, mixColor, smoothstep } from '../engine/ease.ts';
 import { CORAL, NIGHT, TEAL, TEXT_SOFT, VOLT, WHITE } from '../engine/palette.ts';
 import type { QuadBatch } from '../engine/quadBatch.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../engine/scene.ts';
+import { gsap, seekShare } from '../engine/timeline.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { CardFlip } from '../kit/motion/cardFlip.ts';
 import { isCashed, SoloScene } from '../kit/soloScene.ts';
@@ -38,6 +39,16 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
 
   readonly #cards: Cards;
   readonly #flip = new CardFlip();
+  /** A card's way from the deck, how far the chain makes room for the previous one, and that one's opacity if it slides off. */
+  readonly #deal = { way: 0, room: 0, flip: 0, alpha: 1 };
+  readonly #dealing = this.paused(
+    gsap
+      .timeline({ defaults: { duration: 1, ease: 'smooth' } })
+      .to(this.#deal, { way: 1, ease: 'power2.out' }, 0)
+      .to(this.#deal, { room: 1 }, 0)
+      .to(this.#deal, { flip: 1, duration: 0.7, ease: 'none' }, 0.3)
+      .to(this.#deal, { alpha: 0, duration: 0.5 }, 0.5),
+  );
   readonly #arrow: Texture;
   readonly #same: Texture;
   readonly #skip: Texture;
@@ -81,9 +92,12 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
 
   protected drawGame(view: HiloView): boolean {
     const dealt = this.#dealt(view);
-    this.#drawChain(view, dealt);
-    this.#drawDeck(view);
-    this.#drawMiddle(view, dealt);
+    const lifts = this.#lifts(view);
+    seekShare(this.#dealing, dealt);
+    this.#drawChain(view, dealt < 1);
+    this.#drawDeck(lifts);
+    this.#drawMiddle(view, lifts);
+    if (dealt >= 1) this.#drawLight(view);
     if (this.options.reducedMotion) return false;
     const lifting = view.pending !== null && view.sinceRequest < LIFTS;
     return (
@@ -103,6 +117,12 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
     return clamp01((sinceRequest - deals) / (lies - deals));
   }
 
+  /** How far the next card is lifted while it is requested. */
+  #lifts({ pending, sinceRequest }: HiloView): number {
+    if (pending === null) return 0;
+    return this.options.reducedMotion ? 1 : smoothstep(sinceRequest, 0, LIFTS);
+  }
+
   /** The position of a chain card out of `count`. Many cards are packed closer to fit the canvas. */
   #chainX(place: number, count: number): number {
     const wide = CARD.width * this.#scale * CHAIN;
@@ -112,20 +132,20 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
   }
 
   /** The cards before the middle one, with the guess on each. */
-  #drawChain({ cards, guesses }: HiloView, dealt: number): void {
+  #drawChain({ cards, guesses }: HiloView, deals: boolean): void {
     const last = cards.length - 2;
-    const count = Math.max(0, last + (dealt >= 1 ? 1 : smooth(dealt)));
+    const count = Math.max(0, last + this.#deal.room);
     for (let i = 0; i <= last; i++) {
-      const moves = i === last && dealt < 1;
+      const moves = i === last && deals;
       const skipped = guesses[i] === 'skip';
-      const way = moves ? easeOut(dealt) : 1;
+      const way = moves ? this.#deal.way : 1;
       const toX = this.#chainX(i, count);
-      const scale = this.#scale * lerp(1, CHAIN, way);
-      if (moves && skipped) this.#slideOff(cards[i] ?? 0, dealt);
-      const x = moves && !skipped ? lerp(this.#x, toX, way) : toX;
-      const y = moves && !skipped ? lerp(this.#y, this.#chainY, way) : this.#chainY;
-      const size = moves && skipped ? this.#scale * CHAIN : scale;
-      const alpha = moves && skipped ? way : 1;
+      const slides = moves && skipped;
+      if (slides) this.#slideOff(cards[i] ?? 0);
+      const x = slides ? toX : lerp(this.#x, toX, way);
+      const y = slides ? this.#chainY : lerp(this.#y, this.#chainY, way);
+      const size = this.#scale * (slides ? CHAIN : lerp(1, CHAIN, way));
+      const alpha = slides ? way : 1;
       this.#cards.shadow(this.#near, x, y, size, 1, 0, alpha);
       this.#cards.face(this.#near, cards[i] ?? 0, x, y, size, 1, skipped ? SKIPPED : WHITE, alpha);
       this.#drawGuess(guesses[i], x, y, way);
@@ -133,9 +153,10 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
   }
 
   /** A skipped card slides off to the right. */
-  #slideOff(card: number, dealt: number): void {
-    const away = this.#x + (this.#width - this.#x + CARD.width * this.#scale) * smooth(dealt);
-    this.#cards.face(this.#near, card, away, this.#y, this.#scale, 1, WHITE, 1 - smoothstep(dealt, 0.5, 1));
+  #slideOff(card: number): void {
+    const { room, alpha } = this.#deal;
+    const away = this.#x + (this.#width - this.#x + CARD.width * this.#scale) * room;
+    this.#cards.face(this.#near, card, away, this.#y, this.#scale, 1, WHITE, alpha);
   }
 
   /** The guess above a card of the chain. */
@@ -149,19 +170,13 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
     this.#near.put(sprite, left, y - up, size, size, turn, guess === 'skip' ? TEXT_SOFT : TEAL, alpha);
   }
 
-  #drawDeck({ pending, sinceRequest }: HiloView): void {
+  #drawDeck(lifts: number): void {
     const x = this.#x - DECK * CARD.width * this.#scale;
-    const peeks =
-      pending !== null && !this.options.reducedMotion
-        ? smoothstep(sinceRequest, 0, LIFTS)
-        : pending !== null
-          ? 1
-          : 0;
     this.#cards.shadow(this.#near, x, this.#y, this.#scale, 1, 0, 1);
     for (let i = 0; i < DECK_CARDS; i++) {
       const top = i === DECK_CARDS - 1;
       const shift = 2 * i * this.#scale;
-      const aside = top ? peeks * 22 * this.#scale : 0;
+      const aside = top ? lifts * 22 * this.#scale : 0;
       this.#cards.back(
         this.#near,
         x - shift + aside,
@@ -175,38 +190,32 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
   }
 
   /** The current card, on its way from the deck while it is new. */
-  #drawMiddle(view: HiloView, dealt: number): void {
-    const { cards, end, since, pending, sinceRequest } = view;
+  #drawMiddle({ cards, end, since, pending }: HiloView, lifts: number): void {
     const card = cards.at(-1);
     if (card === undefined || pending === 'start') {
       this.#cards.back(this.#near, this.#x, this.#y, this.#scale, 1, WHITE, 0.22);
       return;
     }
-    const flip = this.#flip.set(clamp01((dealt - 0.3) / 0.7));
-    const fromX = this.#x - DECK * CARD.width * this.#scale;
-    const lifts =
-      pending !== null ? (this.options.reducedMotion ? 1 : smoothstep(sinceRequest, 0, LIFTS)) : 0;
-    const x = lerp(fromX, this.#x, easeOut(dealt));
-    const lift = Math.max(dealt < 1 ? flip.lift : 0, 0.35 * lifts);
+    const flip = this.#flip.set(this.#deal.flip);
+    const x = lerp(this.#x - DECK * CARD.width * this.#scale, this.#x, this.#deal.way);
+    const lift = Math.max(flip.lift, 0.35 * lifts);
     const y = this.#y - 16 * lift * this.#scale;
     const scale = this.#scale * (1 + 0.06 * lift);
-    this.#drawLight(view, since, end, dealt);
-    this.#cards.shadow(this.#near, x, y, scale, dealt < 1 ? flip.scaleX : 1, lift, 1);
-    if (dealt < 1 && !flip.face) this.#cards.back(this.#near, x, y, scale, flip.scaleX, WHITE, 1);
+    this.#cards.shadow(this.#near, x, y, scale, flip.scaleX, lift, 1);
+    if (!flip.face) this.#cards.back(this.#near, x, y, scale, flip.scaleX, WHITE, 1);
     else {
       const lost = end === 'lost' && since >= 0;
       const tint = lost
         ? mixColor(WHITE, 0xffc4c4, this.options.reducedMotion ? 1 : smoothstep(since, 0, 200))
         : WHITE;
-      this.#cards.face(this.#near, card, x, y, scale, dealt < 1 ? flip.scaleX : 1, tint, 1);
+      this.#cards.face(this.#near, card, x, y, scale, flip.scaleX, tint, 1);
     }
   }
 
   /** Light around the card when its guess is decided: right, wrong, or cashed out. */
-  #drawLight({ guesses }: HiloView, since: number, end: HiloView['end'], dealt: number): void {
-    if (dealt < 1 || since < 0 || (guesses.length === 0 && end === 'open')) return;
-    const skipped = guesses.at(-1) === 'skip' && end === 'open';
-    if (skipped) return;
+  #drawLight({ cards, pending, guesses, since, end }: HiloView): void {
+    if (cards.length === 0 || pending === 'start' || since < 0) return;
+    if (end === 'open' && (guesses.length === 0 || guesses.at(-1) === 'skip')) return;
     const tint = end === 'lost' ? CORAL : end === 'cashed' ? VOLT : TEAL;
     const flash = this.options.reducedMotion ? 0 : 1 - smoothstep(since, 0, LIGHT);
     const stays = end === 'open' ? 0.3 : 0.7;

@@ -1,6 +1,7 @@
 import { Container, type Texture } from 'pixi.js';
 import { QuadBatch, type QuadBatchOptions } from '../engine/quadBatch.ts';
 import type { Scene, SceneContext, SceneOptions } from '../engine/scene.ts';
+import { paused } from '../engine/timeline.ts';
 import type { Background, TileLayer } from './background.ts';
 import { type Win, WinOverlay } from './wins/winCelebration.ts';
 
@@ -41,6 +42,7 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
   readonly #pattern: TileLayer;
   readonly #win: SoloWin;
   readonly #layers: QuadBatch[] = [];
+  readonly #parts: { destroy(): void }[] = [];
 
   /** @param sparks the most quads of light in front of the game */
   constructor({ assets, options }: SceneContext<Options>, room: Background, pattern: TileLayer, sparks = 64) {
@@ -49,7 +51,7 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
     this.options = options;
     this.#room = room;
     this.#pattern = pattern;
-    this.#win = new SoloWin(assets);
+    this.#win = this.own(new SoloWin(assets));
     this.sparks = this.#layer(sparks, { blendMode: 'add' });
     this.front = this.#layer(208, { letters: true });
     this.backdrop.addChild(room, pattern);
@@ -59,6 +61,18 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
   /** Adds a layer of the game, above the existing ones. */
   protected add(capacity: number, options?: QuadBatchOptions): QuadBatch {
     return this.addChild(this.#layer(capacity, options));
+  }
+
+  /** Takes a part that is destroyed with the scene. */
+  protected own<Part extends { destroy(): void }>(part: Part): Part {
+    this.#parts.push(part);
+    return part;
+  }
+
+  /** Prepares a timeline that is killed with the scene. */
+  protected paused(timeline: gsap.core.Timeline): gsap.core.Timeline {
+    this.own({ destroy: () => timeline.kill() });
+    return paused(timeline);
   }
 
   /** Where the win is shown. */
@@ -86,7 +100,7 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
   }
 
   override destroy(): void {
-    this.#win.destroy();
+    for (const part of this.#parts) part.destroy();
     for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
     super.destroy({ children: true });
   }

@@ -156,6 +156,7 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
   }
 
   override destroy(): void {
+    this.#ball.destroy();
     this.#places.destroy();
     this.#winOverlay.destroy();
     for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });

@@ -1,10 +1,11 @@
 import type { Texture } from 'pixi.js';
 import { BALL, ballLeaves, ballWaits } from '../../src/features/lotteryDraw/engine/drawTimes.ts';
-import { clamp01, lerp, popOut, smoothstep } from '../engine/ease.ts';
+import { lerp } from '../engine/ease.ts';
 import { WHITE } from '../engine/palette.ts';
 import type { QuadBatch } from '../engine/quadBatch.ts';
 import type { SceneAssets } from '../engine/scene.ts';
 import { TextLine } from '../engine/textLine.ts';
+import { gsap, paused, seekHeld } from '../engine/timeline.ts';
 import { bounceHeight, PathFollow } from '../kit/motion/flight.ts';
 import type { Layout } from './layout.ts';
 
@@ -17,6 +18,9 @@ const CUP = 240;
 const IN_CUP = 0.6;
 /** Its width while it is shown, in units. */
 const SHOWN = 104;
+/** Seconds in which it comes out of the cup, and flies to its place. */
+const COMES = (BALL.shown - BALL.lies) / 1_000;
+const FLIES = (BALL.lit - BALL.flies) / 1_000;
 
 /** A drawn ball on its way: out of the mouth, large in front of the drum with its ticket's number, to its place. */
 export class TicketBall {
@@ -24,6 +28,20 @@ export class TicketBall {
   readonly #shadow: Texture;
   readonly #number: TextLine;
   readonly #path = new PathFollow();
+  readonly #way = { out: 0, grow: 0, home: 0, shadow: 0, number: 0 };
+  readonly #timeline = paused(
+    gsap
+      .timeline({ defaults: { ease: 'smooth' } })
+      .addLabel('out', BALL.lies / 1_000)
+      .to(this.#way, { out: 1, duration: COMES }, 'out')
+      .to(this.#way, { grow: 1, duration: COMES, ease: 'back.out(1.7)' }, 'out')
+      .to(this.#way, { shadow: 0.6, duration: COMES, ease: 'none' }, 'out')
+      .to(this.#way, { number: 1, duration: 0.5 * COMES }, `out+=${0.4 * COMES}`)
+      .addLabel('leaves', BALL.flies / 1_000)
+      .to(this.#way, { home: 1, duration: FLIES }, 'leaves')
+      .to(this.#way, { shadow: 0, duration: FLIES, ease: 'none' }, 'leaves')
+      .to(this.#way, { number: 0, duration: 0.5 * FLIES }, `leaves+=${0.3 * FLIES}`),
+  );
 
   constructor(assets: SceneAssets) {
     this.#balls = assets.frames('ball');
@@ -53,11 +71,11 @@ export class TicketBall {
     text: QuadBatch,
   ): void {
     const t = drawing - ballLeaves(place, places);
-    const waits = ballWaits(place);
-    if (t < 0 || t >= BALL.lit + waits) return;
+    const lasts = BALL.lit + ballWaits(place);
+    if (t < 0 || t >= lasts) return;
+    seekHeld(this.#timeline, t, lasts);
     if (t < BALL.lies) this.#drawMouth(layout, place, t, near);
-    else if (t < BALL.flies + waits) this.#drawShown(layout, place, ticket, t, near, text);
-    else this.#drawFlight(layout, place, ticket, t - BALL.flies - waits, near, text);
+    else this.#drawWay(layout, place, ticket, near, text);
   }
 
   /** Draws a ball at rest in its place's row. */
@@ -65,6 +83,10 @@ export class TicketBall {
     const size = (TicketBall.resting(layout) / SPRITE) * (1 + 0.25 * pop);
     const x = layout.left + layout.high * 0.5;
     this.#put(layer, place, x, layout.rowY(place), size);
+  }
+
+  destroy(): void {
+    this.#timeline.kill();
   }
 
   #put(layer: QuadBatch, place: number, x: number, y: number, size: number): void {
@@ -78,39 +100,17 @@ export class TicketBall {
     this.#put(near, place, drumX, y, scale * IN_CUP * lerp(0.6, 1, come));
   }
 
-  #drawShown(
-    layout: Layout,
-    place: number,
-    ticket: number,
-    t: number,
-    near: QuadBatch,
-    text: QuadBatch,
-  ): void {
-    const { drumX, drumY, scale, unit } = layout;
-    const gone = clamp01((t - BALL.lies) / (BALL.shown - BALL.lies));
-    const way = this.#path.set(gone, drumX, drumY + CUP * scale, drumX, drumY, 0);
-    const large = (SHOWN * unit) / SPRITE;
-    const size = lerp(scale * IN_CUP, large, popOut(gone));
-    near.put(this.#shadow, way.x, way.y + 74 * size, 1.1 * size, 0.8 * size, 0, WHITE, 0.6 * gone);
-    this.#put(text, place, way.x, way.y, size);
-    this.#drawNumber(ticket, way.x, way.y, size, smoothstep(gone, 0.4, 0.9), text);
-  }
-
-  #drawFlight(
-    layout: Layout,
-    place: number,
-    ticket: number,
-    t: number,
-    near: QuadBatch,
-    text: QuadBatch,
-  ): void {
-    const { drumX, drumY, unit, left, high } = layout;
-    const share = clamp01(t / (BALL.lit - BALL.flies));
-    const way = this.#path.set(share, drumX, drumY, left + high * 0.5, layout.rowY(place), 26 * unit);
-    const size = lerp((SHOWN * unit) / SPRITE, TicketBall.resting(layout) / SPRITE, smoothstep(share, 0, 1));
-    near.put(this.#shadow, way.x, way.y + 74 * size, 1.1 * size, 0.8 * size, 0, WHITE, 0.6 * (1 - share));
-    this.#put(text, place, way.x, way.y, size);
-    this.#drawNumber(ticket, way.x, way.y, size, 1 - smoothstep(share, 0.3, 0.8), text);
+  /** Out of the cup, large in front of the drum, and away to its place. */
+  #drawWay(layout: Layout, place: number, ticket: number, near: QuadBatch, text: QuadBatch): void {
+    const { drumX, drumY, scale, unit, left, high } = layout;
+    const { out, grow, home, shadow, number } = this.#way;
+    const from = drumY + CUP * scale * (1 - out);
+    const { x, y } = this.#path.along(home, drumX, from, left + high * 0.5, layout.rowY(place), 26 * unit);
+    const large = lerp(scale * IN_CUP, (SHOWN * unit) / SPRITE, grow);
+    const size = lerp(large, TicketBall.resting(layout) / SPRITE, home);
+    near.put(this.#shadow, x, y + 74 * size, 1.1 * size, 0.8 * size, 0, WHITE, shadow);
+    this.#put(text, place, x, y, size);
+    this.#drawNumber(ticket, x, y, size, number, text);
   }
 
   #drawNumber(ticket: number, x: number, y: number, size: number, alpha: number, text: QuadBatch): void {

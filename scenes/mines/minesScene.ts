@@ -38,7 +38,7 @@ export class MinesScene extends SoloScene<MinesView, MinesOptions> {
       new Background([felt(0x29257a, 0x0d0b2c), vignette(NIGHT, 0.72)]),
       new TileLayer(assets.texture('felt'), 32, 0.045, 0x8f86ff),
     );
-    this.#tile = new Tile(assets);
+    this.#tile = this.own(new Tile(assets));
     this.#near = this.add(112);
     this.#light = this.add(64, { blendMode: 'add' });
   }

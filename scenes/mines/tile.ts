@@ -1,18 +1,20 @@
 import type { Texture } from 'pixi.js';
 import { TURN } from '../../src/games/mines/engine/minesView.ts';
-import { clamp01, easeOut, popOut, smoothstep } from '../engine/ease.ts';
+import { smoothstep } from '../engine/ease.ts';
 import { CORAL, NIGHT, TEAL, VOLT, WHITE } from '../engine/palette.ts';
 import type { QuadBatch } from '../engine/quadBatch.ts';
 import type { SceneAssets } from '../engine/scene.ts';
+import { gsap, paused, seek } from '../engine/timeline.ts';
 
 /** Scale of the content of a hollow, relative to its sprite. */
 const IN_HOLLOW = 0.72;
-/** ms in which a gem pops in, and until the light of a newly opened tile rests. */
-const POP = 320;
-const SHINE = 620;
 /** ms per frame of the blast, and until its smoke is gone. */
 const BLAST_FRAME = 60;
 export const BLAST = 1_300;
+/** Scale of a smoke as it appears. */
+const PUFF = 0.6;
+/** Seconds in which a tile is turned to its edge, and from there to its hollow. */
+const HALF = TURN / 2_000;
 /** Brightness of unopened content. */
 const LEFT = 0.45;
 /** Tint of a tile before a round. */
@@ -30,7 +32,22 @@ export class Tile {
   readonly #halo: Texture;
   readonly #glow: Texture;
   readonly #blast: readonly Texture[];
-  readonly #smoke: readonly Texture[];
+  /** Widths of its back and its hollow; there a gem pops in, or fades in after the end. All tiles share the timelines. */
+  readonly #side = { back: 1, hollow: 0, lift: 1, pop: 0, fade: 0, shine: 1 };
+  readonly #turn = paused(
+    gsap
+      .timeline({ defaults: { duration: HALF, ease: 'none' } })
+      .to(this.#side, { back: 0 })
+      .addLabel('edge')
+      .to(this.#side, { lift: 1.06, ease: 'sine.out', yoyo: true, repeat: 1 }, 0)
+      .to(this.#side, { hollow: 1 }, 'edge')
+      .to(this.#side, { pop: 1, duration: 0.32, ease: 'back.out(1.7)' }, 'edge')
+      .to(this.#side, { fade: 1, duration: 0.32, ease: 'power2.out' }, 'edge')
+      .to(this.#side, { shine: 0, duration: 0.62, ease: 'smooth' }, 'edge'),
+  );
+  readonly #fire = { glow: 0.8 };
+  readonly #puffs: { sprite: Texture; scale: number; alpha: number }[];
+  readonly #explosion;
   #x = 0;
   #y = 0;
   #scale = 1;
@@ -46,7 +63,14 @@ export class Tile {
     this.#halo = assets.texture('halo');
     this.#glow = assets.texture('glow');
     this.#blast = assets.frames('blast');
-    this.#smoke = assets.frames('smoke');
+    this.#puffs = assets.frames('smoke').map((sprite) => ({ sprite, scale: PUFF, alpha: 0.45 }));
+    this.#explosion = paused(
+      gsap
+        .timeline({ defaults: { duration: 0.9, stagger: 0.09 } })
+        .to(this.#fire, { glow: 0, duration: 0.42, ease: 'smooth' })
+        .to(this.#puffs, { scale: 1.5, ease: 'power2.out' }, 0.16)
+        .to(this.#puffs, { alpha: 0, ease: 'none' }, 0.16),
+    );
   }
 
   /** Sets where the next one is drawn: its middle, and CSS pixels per pixel of the atlas. */
@@ -70,10 +94,8 @@ export class Tile {
   /** Opened by the player `t` ms ago. `blown` is ms since a mine exploded, below 0 for none. */
   open(layer: QuadBatch, light: QuadBatch, what: 'gem' | 'mine', t: number, blown: number): void {
     if (!this.#turned(layer, t, what === 'gem' ? this.#safe : this.#boom, 1)) return;
-    const since = t - TURN / 2;
-    const pop = popOut(clamp01(since / POP));
+    const { pop, shine } = this.#side;
     this.#put(layer, what === 'gem' ? this.#gem : this.#mine, IN_HOLLOW * pop, IN_HOLLOW * pop, WHITE, 1);
-    const shine = 1 - smoothstep(since, 0, SHINE);
     if (shine > 0) {
       const tint = what === 'gem' ? TEAL : CORAL;
       this.#put(light, this.#halo, 1 + 0.1 * shine, 1 + 0.1 * shine, tint, shine);
@@ -85,41 +107,31 @@ export class Tile {
   /** Never opened, and turned at the end `t` ms ago. */
   left(layer: QuadBatch, what: 'gem' | 'mine', t: number): void {
     if (!this.#turned(layer, t, this.#hollow, 0.8)) return;
-    const pop = easeOut(clamp01((t - TURN / 2) / POP));
-    this.#put(
-      layer,
-      what === 'gem' ? this.#gem : this.#mine,
-      IN_HOLLOW * 0.86,
-      IN_HOLLOW * 0.86,
-      WHITE,
-      LEFT * pop,
-    );
+    const [sprite, size] = [what === 'gem' ? this.#gem : this.#mine, IN_HOLLOW * 0.86];
+    this.#put(layer, sprite, size, size, WHITE, LEFT * this.#side.fade);
   }
 
   /** Draws a tile that turns over to its hollow. Returns whether the hollow is visible. */
   #turned(layer: QuadBatch, t: number, hollow: Texture, alpha: number): boolean {
-    const share = clamp01(t / TURN);
-    const lift = 1 + 0.06 * Math.sin(share * Math.PI);
-    if (share < 0.5) {
-      this.#put(layer, this.#lit, (1 - 2 * share) * lift, lift, WHITE, 1);
-      return false;
-    }
-    this.#put(layer, hollow, (2 * share - 1) * lift, lift, WHITE, alpha);
-    return true;
+    seek(this.#turn, t);
+    const { back, hollow: open, lift } = this.#side;
+    if (back > 0) this.#put(layer, this.#lit, back * lift, lift, WHITE, 1);
+    else this.#put(layer, hollow, open * lift, lift, WHITE, alpha);
+    return back === 0;
   }
 
   #explode(layer: QuadBatch, light: QuadBatch, t: number): void {
-    for (let i = 0; i < this.#smoke.length; i++) {
-      const share = clamp01((t - 160 - i * 90) / 900);
-      const smoke = this.#smoke[i];
-      if (smoke && share > 0) {
-        const size = 0.6 + 0.9 * easeOut(share);
-        this.#put(layer, smoke, size, size, NIGHT, 0.45 * (1 - share));
-      }
-    }
+    seek(this.#explosion, t);
+    for (const { sprite, scale, alpha } of this.#puffs)
+      if (scale > PUFF) this.#put(layer, sprite, scale, scale, NIGHT, alpha);
     const frame = this.#blast[Math.floor(t / BLAST_FRAME)];
     if (frame) this.#put(layer, frame, 1.15, 1.15, WHITE, 1);
-    this.#put(light, this.#glow, 2.6, 2.6, 0xff8a3c, 0.8 * (1 - smoothstep(t, 0, 420)));
+    this.#put(light, this.#glow, 2.6, 2.6, 0xff8a3c, this.#fire.glow);
+  }
+
+  destroy(): void {
+    this.#turn.kill();
+    this.#explosion.kill();
   }
 
   #put(layer: QuadBatch, sprite: Texture, scaleX: number, scaleY: number, tint: number, alpha: number): void {

@@ -1,11 +1,9 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, smoothstep } from '../engine/ease.ts';
 import type { QuadBatch } from '../engine/quadBatch.ts';
 import type { SceneAssets } from '../engine/scene.ts';
 import { TextLine } from '../engine/textLine.ts';
 import { NumberLine } from '../kit/text/numberLine.ts';
-import type { NotePlace } from './pocket.ts';
-import { OPENS } from './pocket.ts';
+import { OPENS, type Pocket } from './pocket.ts';
 
 /** Ink on the paper. */
 const RED = 0xb3081f;
@@ -36,7 +34,7 @@ export class NoteText {
   /** An amount that counts up, below its title; `opened` is infinite if it is final. */
   drawAmount(
     near: QuadBatch,
-    note: NotePlace,
+    { note, opening }: Pocket,
     amount: bigint,
     title: string,
     currency: string,
@@ -50,9 +48,9 @@ export class NoteText {
     }
     this.#style.decimal = decimal;
     const { x, y, scale } = note;
+    const { words, count } = opening;
     this.#drawMark(near, note);
-    const shown = smoothstep(opened, OPENS.rises, OPENS.rises + 160);
-    this.#line(near, title, x, y + ABOVE * scale, WORDS * scale, WIDE * scale, BROWN, shown);
+    this.#line(near, title, x, y + ABOVE * scale, WORDS * scale, WIDE * scale, BROWN, words);
     this.#currency.clear().text(currency);
     this.#amount.at(1, this.#style);
     const whole = this.#amount.width(AMOUNT) + this.#currency.width(CURRENCY) + 8;
@@ -61,20 +59,20 @@ export class NoteText {
     const size = fits * (1 + 0.09 * landed);
     const left = x - (whole * size) / 2;
     const baseline = y + MIDDLE * scale + 4 * (size - fits);
-    this.#currency.put(near, left, baseline, CURRENCY * size, 0, RED, shown);
-    this.#amount.at(clamp01((opened - OPENS.out) / (OPENS.counted - OPENS.out)), this.#style);
-    this.#amount.put(near, x + (whole * size) / 2, baseline, AMOUNT * size, 1, RED, shown);
+    this.#currency.put(near, left, baseline, CURRENCY * size, 0, RED, words);
+    this.#amount.at(count, this.#style);
+    this.#amount.put(near, x + (whole * size) / 2, baseline, AMOUNT * size, 1, RED, words);
   }
 
   /** Text instead of an amount, the second line smaller. */
-  drawWords(near: QuadBatch, note: NotePlace, title: string, below: string): void {
+  drawWords(near: QuadBatch, { note }: Pocket, title: string, below: string): void {
     const { x, y, scale } = note;
     this.#drawMark(near, note);
     this.#line(near, title, x, y + (BELOW - 36) * scale, 34 * scale, WIDE * scale, RED, 1);
     this.#line(near, below, x, y + BELOW * scale, WORDS * scale, WIDE * scale, BROWN, 1);
   }
 
-  #drawMark(near: QuadBatch, { x, y, scale }: NotePlace): void {
+  #drawMark(near: QuadBatch, { x, y, scale }: Pocket['note']): void {
     const size = MARK.scale * scale;
     const half = (this.#mark.width / 2) * size;
     near.put(this.#mark, x - half, y + MARK.y * scale - half, size, size, 0, MARK.tint, 1);

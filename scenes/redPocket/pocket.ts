@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, easeOut, lerp, popOut, smoothstep } from '../engine/ease.ts';
+import { clamp01, lerp, smoothstep } from '../engine/ease.ts';
 import { WHITE } from '../engine/palette.ts';
 import type { QuadBatch } from '../engine/quadBatch.ts';
 import type { SceneAssets } from '../engine/scene.ts';
-import { Timeline } from '../engine/timeline.ts';
+import { gsap, paused, seek } from '../engine/timeline.ts';
 
 /** Pixels of the atlas from the middle of the parts' frame: the fold, the body's bottom, the mouth's lowest point. */
 const FOLD = -94;
@@ -13,8 +13,8 @@ const MOUTH = -22;
 const NOTE = { width: 224, height: 250 } as const;
 const GROWS = 1.42;
 
-/** ms after it began to open. */
-export const OPENS = { flap: 280, rises: 200, out: 760, grown: 1_120, counted: 1_750, rests: 3_400 } as const;
+/** ms after it began to open: the paper is out, its amount is counted, nothing moves any more. */
+export const OPENS = { out: 640, counted: 1_750, rests: 3_400 } as const;
 
 /** The paper's position on its way out. */
 export interface NotePlace {
@@ -34,16 +34,28 @@ export class Pocket {
   noteY = 0;
   /** The paper as last drawn. */
   readonly note: NotePlace = { x: 0, y: 0, scale: 1 };
+  /** How far it has opened, each 0 to 1: its parts, the light and halo behind it, the text on the paper and the amount. */
+  readonly opening = { flap: 0, rise: 0, grow: 0, light: 0, halo: 0, words: 0, count: 0 };
+  #out = false;
   readonly #inside: Texture;
   readonly #front: Texture;
   readonly #flap: Texture;
   readonly #flapUp: Texture;
   readonly #note: Texture;
-  readonly #course = new Timeline({
-    flap: { lasts: OPENS.flap, ease: easeOut },
-    rise: { at: OPENS.rises, lasts: OPENS.out - OPENS.rises, ease: easeOut },
-    grow: { at: OPENS.out - 120, lasts: OPENS.grown - OPENS.out + 120, ease: popOut },
-  });
+  readonly #timeline = paused(
+    gsap
+      .timeline({ defaults: { ease: 'smooth' } })
+      .addLabel('rises', 0.2)
+      .addLabel('out', OPENS.out / 1_000)
+      .addLabel('counted', OPENS.counted / 1_000)
+      .to(this.opening, { flap: 1, duration: 0.28, ease: 'power2.out' }, 0)
+      .to(this.opening, { light: 1, duration: 0.48 }, 0.12)
+      .to(this.opening, { rise: 1, duration: 0.56, ease: 'power2.out' }, 'rises')
+      .to(this.opening, { halo: 1, duration: 0.6 }, 'rises')
+      .to(this.opening, { words: 1, duration: 0.16 }, 'rises')
+      .to(this.opening, { grow: 1, duration: 0.48, ease: 'back.out(1.7)' }, 'out')
+      .to(this.opening, { count: 1, duration: 0.99, ease: 'none' }, 'counted-=0.99'),
+  );
 
   constructor(assets: SceneAssets) {
     this.#inside = assets.texture('inside');
@@ -65,15 +77,20 @@ export class Pocket {
     return this.y + (FOLD + 40) * this.scale;
   }
 
-  /** Draws it `opened` ms after it began to open; below 0: closed. `arrives` is its presence, 0 to 1. */
-  draw(near: QuadBatch, opened: number, arrives: number): void {
-    const { flap, rise, grow } = this.#course.seek(Math.max(0, Math.min(opened, OPENS.rests)));
+  /** Sets the ms since it began to open; below 0: closed. */
+  set(opened: number): void {
+    this.#out = opened >= OPENS.out;
+    seek(this.#timeline, opened);
+  }
+
+  /** Draws it. `arrives` is its presence, 0 to 1. */
+  draw(near: QuadBatch, arrives: number): void {
+    const { flap, rise, grow } = this.opening;
     const turn = Math.cos(flap * Math.PI);
     this.#part(near, this.#inside, arrives);
     if (turn < 0) this.#folded(near, this.#flapUp, -turn, arrives);
     this.#place(rise, grow);
-    const out = opened >= OPENS.out - 120;
-    if (!out && rise > 0) this.drawNote(near);
+    if (!this.#out && rise > 0) this.drawNote(near);
     this.#part(near, this.#front, arrives);
     if (turn > 0) this.#folded(near, this.#flap, turn, arrives);
   }
@@ -85,7 +102,7 @@ export class Pocket {
   }
 
   destroy(): void {
-    this.#course.destroy();
+    this.#timeline.kill();
   }
 
   #place(rise: number, grow: number): void {

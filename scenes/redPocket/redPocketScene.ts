@@ -196,9 +196,10 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
     if (flown < BLENDED && picked !== null) this.#drawFlight(view, picked, flown);
     if (flown < ARRIVES) return;
     const waits = opened < 0 && !this.#options.reducedMotion ? elapsed - pickedAt - RED_POCKET_FLIGHT : -1;
+    this.#pocket.set(opened);
     this.#drawLight(opened, waits, find === 'amount');
-    this.#pocket.draw(this.#near, opened, smoothstep(flown, ARRIVES, BLENDED));
-    if (opened >= OPENS.rises && find !== null) this.#drawFound(view, opened);
+    this.#pocket.draw(this.#near, smoothstep(flown, ARRIVES, BLENDED));
+    if (find !== null) this.#drawFound(view, opened);
   }
 
   /** From its falling position to the middle, turning its front to the viewer. */
@@ -217,7 +218,7 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
 
   /** Rays and a glow behind it: faint while the request is pending, bright with an amount. */
   #drawLight(opened: number, waits: number, won: boolean): void {
-    const { x, noteY, mouthY } = this.#pocket;
+    const { x, noteY, mouthY, opening } = this.#pocket;
     const { unit } = this.#fall;
     if (opened < 0) {
       const breath = waits < 0 ? 0.5 : 0.5 - 0.5 * Math.cos(waits / 260);
@@ -234,19 +235,10 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
       return;
     }
     if (!won) {
-      this.#light.put(
-        this.#glow,
-        x,
-        noteY,
-        2.4 * unit,
-        2.4 * unit,
-        0,
-        0x8f7dff,
-        0.35 * smoothstep(opened, 200, 800),
-      );
+      this.#light.put(this.#glow, x, noteY, 2.4 * unit, 2.4 * unit, 0, 0x8f7dff, 0.35 * opening.halo);
       return;
     }
-    const lit = smoothstep(opened, 120, 600);
+    const lit = opening.light;
     const turns = Math.min(opened, OPENS.rests) / 5_200;
     for (let i = 0; i < RAYS; i++) {
       const angle = (i / RAYS) * Math.PI * 2 + turns;
@@ -260,15 +252,13 @@ export class RedPocketScene extends Container implements Scene<RedPocketView, Re
   /** The paper with its text, and coins with an amount. */
   #drawFound({ find, amount, seed }: RedPocketView, opened: number): void {
     const { labels, decimal } = this.#options;
-    const out = opened >= OPENS.out - 120;
-    const layer = out ? this.#paper : this.#near;
+    const [layer, pocket] = [this.#paper, this.#pocket];
     if (find === 'amount' && opened < OPENS.rests) this.#drawCoins(seed, opened);
-    if (!out) return;
-    this.#pocket.drawNote(layer);
-    const { note } = this.#pocket;
+    if (opened < OPENS.out) return;
+    pocket.drawNote(layer);
     if (find === 'amount')
-      this.#text.drawAmount(layer, note, amount, labels.found, labels.currency, decimal, opened);
-    else this.#text.drawWords(layer, note, find === 'late' ? labels.late : labels.empty, labels.again);
+      this.#text.drawAmount(layer, pocket, amount, labels.found, labels.currency, decimal, opened);
+    else this.#text.drawWords(layer, pocket, find === 'late' ? labels.late : labels.empty, labels.again);
   }
 
   #drawCoins(seed: number, opened: number): void {

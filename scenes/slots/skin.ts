@@ -1,6 +1,7 @@
 import type { Texture } from 'pixi.js';
 import type { QuadBatch } from '../engine/quadBatch.ts';
 import type { GlyphFont } from '../engine/textLine.ts';
+import type { SlotMotions } from './motions.ts';
 import type { SlotLayout } from './reels/layout.ts';
 
 /** The graphics of a slot: frames of one atlas, sprites drawn by their middle. */
@@ -33,6 +34,7 @@ export const HALO_REACH = 22;
 export interface DrawContext {
   readonly batch: QuadBatch;
   readonly skin: SlotSkin;
+  readonly motions: SlotMotions;
   /** Replaced after a change of size. */
   layout: SlotLayout;
 }

@@ -2,8 +2,10 @@ import type { Paylines } from '../../contract/slots/lines.ts';
 import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
 import { clamp01 } from '../engine/ease.ts';
 import { QuadBatch } from '../engine/quadBatch.ts';
+import { seekShare } from '../engine/timeline.ts';
 import { drawLadder, drawPrizes, drawRespins, drawTimes, drawWinPlate } from './head.ts';
 import type { SlotLabels } from './labels.ts';
+import { slotMotions } from './motions.ts';
 import { drawAnticipation } from './reels/anticipation.ts';
 import { drawBoard, drawFrame, drawTwinkles } from './reels/board.ts';
 import type { BoardState } from './reels/boardState.ts';
@@ -59,7 +61,13 @@ export class SlotScene {
     const amounts = new Amounts(skin.font, format);
     this.#amounts = amounts;
     this.#coinWords = { amounts, prize: (prize) => this.#words.prize(prize) };
-    this.#context = { batch: this.batch, skin, layout: layoutOf(1, 1, this.#reels, this.#rows, false) };
+    const layout = layoutOf(1, 1, this.#reels, this.#rows, false);
+    this.#context = { batch: this.batch, skin, motions: slotMotions(), layout };
+  }
+
+  /** Frees its timelines. Its batch belongs to the canvas. */
+  destroy(): void {
+    for (const { timeline } of Object.values(this.#context.motions)) timeline.kill();
   }
 
   /** Lays the scene out for a canvas of this size, in CSS pixels. */
@@ -165,15 +173,14 @@ export class SlotScene {
 
   /** The symbols that triggered the feature, in its light. */
   #drawScatters({ cells, board, start, end }: StepOf<'scatters'>, t: number, still: boolean): void {
-    const share = t / (end - start);
+    const { look, timeline } = this.#context.motions.scatters;
+    seekShare(timeline, t / (end - start));
     for (let cell = 0; cell < this.#reels * this.#rows; cell++)
-      if (!cells.includes(cell))
-        drawCell(this.#context, board, cell, this.#coinWords, 0, 1, 0.85 * clamp01(share * 6));
+      if (!cells.includes(cell)) drawCell(this.#context, board, cell, this.#coinWords, 0, 1, look.dim);
     drawWildReels(this.#context, board, 1, this.#words.wildTimes);
-    const beat = still ? 0 : Math.abs(Math.sin(Math.PI * 2 * share));
     for (const cell of cells) {
-      drawLight(this.#context, cell, 0xffe08a, clamp01(share * 5));
-      drawCell(this.#context, board, cell, this.#coinWords, 0, 1 + 0.24 * beat, 0);
+      drawLight(this.#context, cell, 0xffe08a, look.light);
+      drawCell(this.#context, board, cell, this.#coinWords, 0, still ? 1 : 1 + look.beat, 0);
     }
   }
 

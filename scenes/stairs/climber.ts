@@ -1,9 +1,10 @@
 import type { Texture } from 'pixi.js';
 import type { StairsLayout, StairsView } from '../../src/games/stairs/engine/stairsView.ts';
-import { clamp01, lerp, smooth } from '../engine/ease.ts';
+import { lerp } from '../engine/ease.ts';
 import { NIGHT, WHITE } from '../engine/palette.ts';
 import type { QuadBatch } from '../engine/quadBatch.ts';
 import type { SceneAssets } from '../engine/scene.ts';
+import { gsap, paused, seekShare } from '../engine/timeline.ts';
 
 /** The climber's size relative to its sprite, next to a block. */
 const SIZE = 0.92;
@@ -27,8 +28,16 @@ export class Climber {
   readonly #hit: readonly Texture[];
   readonly #cheer: readonly Texture[];
   readonly #shadow: Texture;
+  /** Its way to the next level, its height above it, and the frame of its step. */
+  readonly #jump = { way: 0, bow: 0, frame: 0 };
+  readonly #jumping = paused(
+    gsap
+      .timeline({ defaults: { duration: 1 } })
+      .to(this.#jump, { way: 1, ease: 'smooth' })
+      .to(this.#jump, { frame: 6, ease: 'none' }, 0)
+      .to(this.#jump, { bow: 1, duration: 0.5, ease: 'power1.out', yoyo: true, repeat: 1 }, 0),
+  );
   #place = START;
-  #jump = 0;
   #left = false;
 
   constructor(assets: SceneAssets) {
@@ -44,10 +53,10 @@ export class Climber {
     const from = placeOf(path, settled);
     const jumps = stepping !== null && step < lands && !reducedMotion;
     const stands = stepping === null ? path.length : settled + 1;
-    this.#jump = jumps ? clamp01(step / lands) : 0;
+    seekShare(this.#jumping, jumps ? step / lands : 0);
     const to = stepping ?? placeOf(path, stands);
-    this.#place = jumps ? lerp(from, to, smooth(this.#jump)) : to;
-    this.level = jumps ? settled + smooth(this.#jump) : stands;
+    this.#place = jumps ? lerp(from, to, this.#jump.way) : to;
+    this.level = jumps ? settled + this.#jump.way : stands;
     this.#left = to < from;
   }
 
@@ -62,15 +71,19 @@ export class Climber {
     const { left, pitch, rise, ground, scale } = layout;
     const x = left + this.#place * pitch;
     const y = ground - (this.level - camera) * rise - 20 * scale;
-    const bow = 4 * this.#jump * (1 - this.#jump);
+    const { bow } = this.#jump;
     const size = scale * SIZE;
     const picture = this.#picture(view, reducedMotion);
     layer.put(this.#shadow, x, y, 0.55 * size, 0.36 * size, 0, NIGHT, 0.5 * (1 - 0.7 * bow));
     if (picture) layer.put(picture, x, y - BOW * rise * bow, this.#left ? -size : size, size, 0, WHITE, 1);
   }
 
+  destroy(): void {
+    this.#jumping.kill();
+  }
+
   #picture({ end, since }: StairsView, reducedMotion: boolean): Texture | undefined {
-    if (this.#jump > 0) return this.#steps[Math.min(5, Math.floor(this.#jump * 6))];
+    if (this.#jump.frame > 0) return this.#steps[Math.min(5, Math.floor(this.#jump.frame))];
     const ended = end !== 'open' && since >= 0;
     const t = reducedMotion ? Number.POSITIVE_INFINITY : since;
     if (ended && end === 'lost') return this.#hit[Math.min(3, Math.floor(t / HIT))];

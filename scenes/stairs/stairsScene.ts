@@ -32,7 +32,7 @@ export class StairsScene extends SoloScene<StairsView, StairsOptions> {
       new TileLayer(assets.texture('felt'), 32, 0.045, 0xb9a4ff),
     );
     this.#steps = new Steps(assets);
-    this.#climber = new Climber(assets);
+    this.#climber = this.own(new Climber(assets));
     this.#near = this.add(256, { letters: true });
   }
 

@@ -135,6 +135,7 @@ export class SlotPlayer implements SlotPicture {
     this.#observer.disconnect();
     this.#loop.stop();
     this.#canvas.destroy();
+    this.#scene.destroy();
   }
 
   #paceOf(turbo: boolean): Pace {

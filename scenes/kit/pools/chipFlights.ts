@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js';
 import { seedOf } from '../../../src/games/engine/rounds.ts';
 import type { Point, PoolLayout, PoolView, PoolViewChip } from '../../../src/games/pools/engine/poolView.ts';
-import { lerp, linear, smooth, smoothstep } from '../../engine/ease.ts';
+import { lerp } from '../../engine/ease.ts';
 import { NIGHT, VOLT, WHITE } from '../../engine/palette.ts';
 import type { QuadBatch } from '../../engine/quadBatch.ts';
 import type { SceneAssets } from '../../engine/scene.ts';
-import { Timeline } from '../../engine/timeline.ts';
+import { gsap, paused, seekShare } from '../../engine/timeline.ts';
 import { PathFollow } from '../motion/flight.ts';
 import { random } from '../motion/random.ts';
 import type { PayTimes } from '../wins/payTimes.ts';
@@ -13,8 +13,6 @@ import type { PoolSlots } from './poolSlots.ts';
 
 /** Duration of a chip's flight to a pool, ms. */
 export const CHIP_FLIGHT = 420;
-/** Duration of its flight when a draw is paid, ms, unless the draw was late. */
-const PAID_FLIGHT = 440;
 /** The chip in the sprite is slightly smaller than the sprite. */
 const FULL = 62 / 64;
 /** Maximum number of winning chips shown for one that won. */
@@ -29,23 +27,8 @@ const LEAN = 0.9;
 /** Start index of a chip's random numbers, and how many each uses. */
 const KEY = 140_000;
 
-/** A chip's flight to its pool: `gone` is the progress, `left` the remaining time, and its opacity as it starts. */
-function throwOf(lasts: number) {
-  return new Timeline({
-    gone: { lasts, ease: smooth },
-    left: { lasts, from: 1, to: 0, ease: linear },
-    seen: { lasts, ease: (share) => smoothstep(share, 0, 0.12) },
-  });
-}
-
-/** A chip's flight away or from the house: it fades out as it arrives. */
-function flightOf(lasts: number) {
-  return new Timeline({
-    gone: { lasts, ease: smooth },
-    share: { lasts, ease: linear },
-    seen: { lasts, from: 1, to: 0, ease: (share) => smoothstep(share, 0.82, 1) },
-  });
-}
+/** How far a chip turns in the air, radians. */
+const TURN = 2.4;
 
 /**
  * The chips on the pools: they fly in from their players' positions, lie scattered, and after the draw lost ones go to the
@@ -56,10 +39,26 @@ export class ChipFlights {
   readonly #dot: Texture;
   readonly #shadow: Texture;
   readonly #path = new PathFollow();
-  readonly #throw = throwOf(CHIP_FLIGHT);
-  /** Recreated only for a draw whose chips take a different time. */
-  #flight = flightOf(PAID_FLIGHT);
-  #flightLasts = PAID_FLIGHT;
+  /** A chip in the air: its progress along the path, height, rotation and opacity. All share the two timelines. */
+  readonly #thrown = { gone: 0, lift: 1, turn: -TURN, alpha: 0 };
+  readonly #flown = { gone: 0, lift: 0, turn: 0, alpha: 1 };
+  /** To its pool: it comes down from its player's hand. */
+  readonly #throw = paused(
+    gsap
+      .timeline({ defaults: { duration: 1, ease: 'none' } })
+      .to(this.#thrown, { gone: 1, ease: 'smooth' }, 0)
+      .to(this.#thrown, { lift: 0, turn: 0 }, 0)
+      .to(this.#thrown, { alpha: 1, duration: 0.12, ease: 'smooth' }, 0),
+  );
+  /** From the house or away: it rises, comes down, and fades out as it arrives. */
+  readonly #flight = paused(
+    gsap
+      .timeline({ defaults: { duration: 1, ease: 'smooth' } })
+      .to(this.#flown, { gone: 1 }, 0)
+      .to(this.#flown, { turn: TURN, ease: 'none' }, 0)
+      .to(this.#flown, { lift: 1, duration: 0.5, ease: 'power1.out', yoyo: true, repeat: 1 }, 0)
+      .to(this.#flown, { alpha: 0, duration: 0.18 }, 0.82),
+  );
   #slots: readonly PoolSlots[] = [];
   #layout: PoolLayout | null = null;
   /** The current chip: its position, its owner's, its size. */
@@ -87,7 +86,6 @@ export class ChipFlights {
    */
   draw(view: PoolView, times: PayTimes, reducedMotion: boolean, layer: QuadBatch): boolean {
     const { chips } = view;
-    this.#takeFlight(times.flight);
     let moves = view.phase === 'result' && chips.length > 0 && view.elapsed < times.end && !reducedMotion;
     for (let pass = 0; pass < 2; pass++) {
       let same = 0;
@@ -103,15 +101,8 @@ export class ChipFlights {
   }
 
   destroy(): void {
-    this.#throw.destroy();
-    this.#flight.destroy();
-  }
-
-  #takeFlight(lasts: number): void {
-    if (lasts === this.#flightLasts) return;
-    this.#flight.destroy();
-    this.#flight = flightOf(lasts);
-    this.#flightLasts = lasts;
+    this.#throw.kill();
+    this.#flight.kill();
   }
 
   /** A translucent chip in a dashed ring on every pool with an unplaced stake on the slip. */
@@ -170,7 +161,8 @@ export class ChipFlights {
       }
       const wait = (index % 16) / 16;
       if (rate > 0) this.#drawPaid(view, face, turn, wait, rate, layout.house, seed, times, layer);
-      else this.#leave(view.elapsed - times.sweep - wait * times.spread, face, layout.house, turn, layer);
+      else
+        this.#leave(view.elapsed - times.sweep - wait * times.spread, times, face, layout.house, turn, layer);
       return false;
     }
     const since = view.clock - chip.at;
@@ -179,9 +171,10 @@ export class ChipFlights {
       this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
       return false;
     }
-    const { gone, left, seen } = this.#throw.seek(since);
+    seekShare(this.#throw, since / CHIP_FLIGHT);
+    const { gone, lift, turn: turned, alpha } = this.#thrown;
     const { x, y } = this.#path.along(gone, this.#homeX, this.#homeY, this.#x, this.#y, 26 * slots.unit);
-    this.#put(layer, face, x, y, left, turn - left * 2.4, seen);
+    this.#put(layer, face, x, y, lift, turn + turned, alpha);
     return true;
   }
 
@@ -210,7 +203,7 @@ export class ChipFlights {
     rate: number,
     house: Point,
     seed: number,
-    { sweep, pay, take, spread }: PayTimes,
+    { sweep, pay, take, spread, flight }: PayTimes,
     layer: QuadBatch,
   ): void {
     const { elapsed, voided } = view;
@@ -218,39 +211,40 @@ export class ChipFlights {
     const count = voided ? 0 : Math.min(MOST_PAID, Math.floor(rate / 10_000) - 1);
     const leaving = elapsed - home - wait * spread;
     for (let i = 0; i <= count; i++) {
-      const paid = i === 0 ? this.#flightLasts : elapsed - pay - (wait * 0.6 + i * 0.13) * spread;
+      const paid = i === 0 ? flight : elapsed - pay - (wait * 0.6 + i * 0.13) * spread;
       if (paid <= 0) continue;
       const around = random(seed, KEY + 5) * 6.3 + i * 2.2;
       const apart = i === 0 ? 0 : this.#across * 0.55;
       const x = this.#x + Math.cos(around) * apart;
       const y = this.#y + Math.sin(around) * apart * 0.6;
-      if (leaving > 0) this.#fly(layer, face, leaving, x, y, this.#homeX, this.#homeY, turn + i);
-      else if (paid < this.#flightLasts) this.#fly(layer, face, paid, house.x, house.y, x, y, turn + i);
+      if (leaving > 0) this.#fly(layer, face, leaving / flight, x, y, this.#homeX, this.#homeY, turn + i);
+      else if (paid < flight) this.#fly(layer, face, paid / flight, house.x, house.y, x, y, turn + i);
       else this.#put(layer, face, x, y, 0, turn + i, 1);
     }
   }
 
   /** A chip that rests until its time and then flies to `goal`, where it disappears. */
-  #leave(t: number, face: Texture, goal: Point, turn: number, layer: QuadBatch): void {
-    if (t > 0) this.#fly(layer, face, t, this.#x, this.#y, goal.x, goal.y, turn);
+  #leave(t: number, { flight }: PayTimes, face: Texture, goal: Point, turn: number, layer: QuadBatch): void {
+    if (t > 0) this.#fly(layer, face, t / flight, this.#x, this.#y, goal.x, goal.y, turn);
     else this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
   }
 
-  /** A chip `t` ms into its flight. */
+  /** A chip after this share of its flight. */
   #fly(
     layer: QuadBatch,
     face: Texture,
-    t: number,
+    share: number,
     fromX: number,
     fromY: number,
     toX: number,
     toY: number,
     turn: number,
   ): void {
-    if (t >= this.#flightLasts) return;
-    const { gone, share, seen } = this.#flight.seek(t);
+    if (share >= 1) return;
+    seekShare(this.#flight, share);
+    const { gone, lift, turn: turned, alpha } = this.#flown;
     const { x, y } = this.#path.along(gone, fromX, fromY, toX, toY, this.#across);
-    this.#put(layer, face, x, y, 4 * share * (1 - share), turn + share * 2.4, seen);
+    this.#put(layer, face, x, y, lift, turn + turned, alpha);
   }
 
   /** Draws one chip; `lift` 0 on the ground to 1 in the air. */

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
-import { easeOut, linear, mixColor, popOut, smooth } from '../../engine/ease.ts';
+import { clamp01, mixColor } from '../../engine/ease.ts';
 import { NIGHT, VOLT, WHITE } from '../../engine/palette.ts';
 import type { QuadBatch } from '../../engine/quadBatch.ts';
 import type { SceneAssets } from '../../engine/scene.ts';
-import { Timeline } from '../../engine/timeline.ts';
+import { gsap, paused, seek } from '../../engine/timeline.ts';
 import { COINS, CONFETTI, drawBurst, SPARKS } from '../motion/burst.ts';
 import { NumberLine, type NumberStyle } from '../text/numberLine.ts';
 
@@ -28,9 +28,6 @@ export const WIN_TIMES: Readonly<Record<WinTier, { lasts: number; counts: number
   medium: { lasts: 2400, counts: 1000 },
   big: { lasts: 4200, counts: 2000 },
 };
-
-/** ms in which the amount fades at the end. */
-const WIN_FADE = 240;
 
 /** A win, in minor units. Keep the same object for the same win. */
 export interface Win {
@@ -58,19 +55,24 @@ const WAVES = 3;
 
 type LoudTier = Exclude<WinTier, 'none'>;
 type Course = ReturnType<typeof courseOf>;
+type Look = Course['look'];
 
-/** The timeline of a tier's celebration. Oscillations, bursts and glints have no end value and are computed directly. */
+/**
+ * The timeline of a tier's celebration. Oscillations, bursts and glints have no end value and are computed directly; so is the
+ * count, as gsap rounds to a millionth.
+ */
 function courseOf(tier: LoudTier) {
-  const { lasts, counts } = WIN_TIMES[tier];
-  return new Timeline({
-    glowIn: { lasts: 160, ease: smooth },
-    glowOut: { at: lasts * 0.5, lasts: lasts * 0.5, from: 1, to: 0, ease: smooth },
-    rays: { lasts: 700, ease: easeOut },
-    amountIn: { lasts: 120, ease: smooth },
-    amountOut: { at: lasts - WIN_FADE, lasts: WIN_FADE, from: 1, to: 0, ease: smooth },
-    pop: { lasts: 320, from: 0.6, ease: popOut },
-    count: { lasts: counts, ease: linear },
-  });
+  const lasts = WIN_TIMES[tier].lasts / 1_000;
+  const look = { glow: 0, rays: 0, alpha: 0, pop: 0.6 };
+  const timeline = gsap
+    .timeline({ defaults: { ease: 'smooth' } })
+    .to(look, { glow: 1, duration: 0.16 }, 0)
+    .to(look, { alpha: 1, duration: 0.12 }, 0)
+    .to(look, { pop: 1, duration: 0.32, ease: 'back.out(1.7)' }, 0)
+    .to(look, { rays: 1, duration: 0.7, ease: 'power2.out' }, 0)
+    .to(look, { glow: 0, duration: lasts / 2 }, lasts / 2)
+    .to(look, { alpha: 0, duration: 0.24 }, '>-0.24');
+  return { look, timeline: paused(timeline) };
 }
 
 /**
@@ -106,33 +108,33 @@ export class WinCelebration {
     }
     const { lasts } = WIN_TIMES[this.tier];
     if (this.tier === 'none' || t < 0 || t >= lasts) return t < 0 && lasts > 0;
-    const course = this.#courses[this.tier].seek(t);
-    if (!place.reducedMotion) this.#drawParts(t, course, win.seed, place, light, near);
-    this.#drawNumber(t, course, place, near);
+    const { look, timeline } = this.#courses[this.tier];
+    seek(timeline, t);
+    if (!place.reducedMotion) this.#drawParts(t, look, win.seed, place, light, near);
+    this.#drawNumber(t, look, place, near);
     return true;
   }
 
   destroy(): void {
-    for (const course of Object.values(this.#courses)) course.destroy();
+    for (const { timeline } of Object.values(this.#courses)) timeline.kill();
   }
 
   #drawParts(
     t: number,
-    { glowIn, glowOut, rays }: Course['values'],
+    { glow, rays }: Look,
     seed: number,
     { x, y, unit }: WinPlace,
     light: QuadBatch,
     near: QuadBatch,
   ): void {
     const loud = SIZE[this.tier] / SIZE.big;
-    const shown = glowIn * glowOut;
     const breath = loud * unit * (1 + 0.05 * Math.sin(t / 260));
-    light.put(this.#glow, x, y, 3.6 * breath, 2.4 * breath, 0, VOLT, 0.42 * loud * shown);
+    light.put(this.#glow, x, y, 3.6 * breath, 2.4 * breath, 0, VOLT, 0.42 * loud * glow);
     drawBurst(light, this.#sparks, SPARKS, t, seed, x, y, unit);
     if (this.tier === 'small') return;
     drawBurst(near, this.#coins, COINS, t - 60, seed + 1, x, y, unit);
     if (this.tier === 'medium') return;
-    this.#drawRays(t, rays, x, y, unit, shown, light);
+    this.#drawRays(t, rays, x, y, unit, glow, light);
     for (let wave = 1; wave < WAVES; wave++)
       drawBurst(near, this.#coins, COINS, t - 60 - wave * WAVE, seed + 1 + wave, x, y, unit);
     drawBurst(near, this.#papers, CONFETTI, t - 120, seed + WAVES + 1, x, y, unit);
@@ -144,7 +146,7 @@ export class WinCelebration {
     x: number,
     y: number,
     unit: number,
-    shown: number,
+    glow: number,
     light: QuadBatch,
   ): void {
     for (let i = 0; i < RAYS; i++) {
@@ -152,20 +154,18 @@ export class WinCelebration {
       const reach = (64 + 34 * (i % 2)) * unit * rays;
       const atX = x + Math.cos(turn) * reach;
       const atY = y + Math.sin(turn) * reach * 0.8;
-      light.put(this.#glow, atX, atY, 1.5 * unit, 0.12 * unit, turn, VOLT, 0.34 * shown);
+      light.put(this.#glow, atX, atY, 1.5 * unit, 0.12 * unit, turn, VOLT, 0.34 * glow);
     }
   }
 
-  #drawNumber(t: number, course: Course['values'], place: WinPlace, near: QuadBatch): void {
+  #drawNumber(t: number, { alpha, pop }: Look, place: WinPlace, near: QuadBatch): void {
     const { x, y, unit, style, reducedMotion } = place;
     const { counts } = WIN_TIMES[this.tier];
-    const alpha = course.amountIn * course.amountOut;
-    const pop = reducedMotion ? 1 : course.pop;
     const landed = reducedMotion ? 0 : Math.exp(-(((t - counts - 60) / 90) ** 2));
     this.#number.at(1, style);
     const fits = Math.min(SIZE[this.tier] * unit, place.width / this.#number.width(1));
-    const size = fits * pop * (1 + 0.08 * landed);
-    if (!reducedMotion) this.#number.at(course.count, style);
+    const size = reducedMotion ? fits : fits * pop * (1 + 0.08 * landed);
+    if (!reducedMotion) this.#number.at(clamp01(t / counts), style);
     const width = this.#number.width(size);
     near.put(
       this.#glow,

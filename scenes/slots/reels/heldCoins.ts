@@ -1,4 +1,5 @@
 import { clamp01, easeOut, popOut } from '../../engine/ease.ts';
+import { seekShare } from '../../engine/timeline.ts';
 import { random } from '../../kit/motion/random.ts';
 import type { DrawContext } from '../skin.ts';
 import { fallShare } from '../steps/holdSteps.ts';
@@ -31,7 +32,9 @@ export function drawLock(
   t: number,
   words: CoinWords,
 ): void {
-  const { reels, rows, layout } = { ...context.layout, layout: context.layout };
+  const { layout } = context;
+  const { reels, rows } = layout;
+  const motion = context.motions.lock;
   const share = clamp01(t / (end - start));
   for (let cell = 0; cell < reels * rows; cell++) {
     const coin = coinAt(board, cell);
@@ -42,8 +45,10 @@ export function drawLock(
     }
     const there = coinAt(before, cell) !== undefined;
     const own = clamp01(share * 1.8 - 0.8 * random(7, cell));
-    drawLight(context, cell, GOLDEN, HOLD_DIM + (1 - HOLD_DIM) * Math.sin(Math.PI * own));
-    const scale = there ? 1 + 0.18 * Math.sin(Math.PI * own) : popOut(own);
+    seekShare(motion.timeline, own);
+    const { swell, pop } = motion.look;
+    drawLight(context, cell, GOLDEN, HOLD_DIM + (1 - HOLD_DIM) * swell);
+    const scale = there ? 1 + 0.18 * swell : pop;
     drawCoin(context, coin, words, cellX(layout, cell), cellY(layout, cell), scale, 0);
   }
 }

@@ -1,13 +1,10 @@
-import { clamp01, easeOut, mixColor, popOut } from '../../engine/ease.ts';
+import { mixColor } from '../../engine/ease.ts';
 import { NIGHT, WHITE } from '../../engine/palette.ts';
 import type { TextLine } from '../../engine/textLine.ts';
+import { seekHeld } from '../../engine/timeline.ts';
 import { fitted, GOLD, letters, PEARL } from '../lettering.ts';
 import type { DrawContext } from '../skin.ts';
 import { drawRays } from './rays.ts';
-
-/** ms in which a banner appears and disappears. */
-const COMES = 320;
-const GOES = 240;
 
 /**
  * Draws a banner over the whole board: `large` is the number or amount, `small` the text with it, or alone without a number.
@@ -20,10 +17,11 @@ export function drawBanner(
   lasts: number,
   still: boolean,
 ): void {
-  const { batch, skin, layout } = context;
+  const { batch, skin, layout, motions } = context;
   const { width, height, top, boardHeight, unit } = layout;
-  const shown = clamp01(t / COMES) * clamp01((lasts - t) / GOES);
-  const open = still ? 1 : easeOut(t / COMES);
+  seekHeld(motions.banner.timeline, t, lasts);
+  const { shown, words } = motions.banner.look;
+  const [open, pop] = still ? [1, 1] : [motions.banner.look.open, motions.banner.look.pop];
   const y = top + boardHeight / 2;
   batch.rect(skin.white, 0, 0, width, height, NIGHT, 0.55 * shown);
   drawRays(context, width / 2, y, Math.max(width, height) * 0.62, still ? 0 : t, skin.tint.glow, 0.5 * shown);
@@ -59,7 +57,6 @@ export function drawBanner(
     batch.light = false;
   }
   const most = width - 28 * unit;
-  const pop = still ? 1 : popOut((t - 90) / 380);
   if (!large) {
     letters(batch, small, width / 2, y, fitted(small, 44 * unit, most) * pop, GOLD, shown);
     return;
@@ -67,13 +64,5 @@ export function drawBanner(
   const beat = still ? 0 : 0.03 * Math.sin(t / 160);
   const size = fitted(large, 74 * unit, most);
   letters(batch, large, width / 2, y - 16 * unit, size * (pop + beat), GOLD, shown);
-  letters(
-    batch,
-    small,
-    width / 2,
-    y + 46 * unit,
-    fitted(small, 25 * unit, most),
-    PEARL,
-    shown * clamp01((t - 160) / 200),
-  );
+  letters(batch, small, width / 2, y + 46 * unit, fitted(small, 25 * unit, most), PEARL, shown * words);
 }

@@ -1,6 +1,7 @@
-import { clamp01, lerp, popOut } from '../../engine/ease.ts';
+import { lerp } from '../../engine/ease.ts';
 import { NIGHT, VOLT } from '../../engine/palette.ts';
 import type { TextLine } from '../../engine/textLine.ts';
+import { seek, seekHeld } from '../../engine/timeline.ts';
 import { type BurstKind, burstTime, COINS, drawBurst, SPARKS } from '../../kit/motion/burst.ts';
 import { fitted, GOLD, letters } from '../lettering.ts';
 import type { DrawContext } from '../skin.ts';
@@ -57,11 +58,13 @@ export function drawCelebration(
   ends: number,
   still: boolean,
 ): void {
-  const { batch, skin, layout } = context;
+  const { batch, skin, layout, motions } = context;
   const { width, height, unit } = layout;
-  const shown = clamp01(t / 220) * clamp01((ends - t) / 320);
   const at = nameAt(t, marks, each);
   const fresh = t - at * each;
+  seekHeld(motions.count.timeline, t, ends);
+  seek(motions.tier.timeline, fresh);
+  const { shown } = motions.count.look;
   // Each tier is more intense than the previous one.
   const loud = 0.55 + 0.15 * at;
   const y = height * 0.5;
@@ -87,9 +90,10 @@ export function drawCelebration(
     batch.light = false;
   }
   const name = tiers[at];
-  const pop = still ? 1 : popOut(fresh / 420) + 0.018 * Math.sin(t / 190);
-  if (name)
-    drawHeading(context, name, y, (58 + 7 * at) * unit, pop, shown, still ? 0 : clamp01(1 - fresh / 360));
+  const { pop, shine } = motions.tier.look;
+  const size = (58 + 7 * at) * unit;
+  if (name && still) drawHeading(context, name, y, size, 1, shown, 0);
+  else if (name) drawHeading(context, name, y, size, pop + 0.018 * Math.sin(t / 190), shown, shine);
   drawAmount(
     context,
     amounts.counting(rate, countedAt(t, marks, each)),

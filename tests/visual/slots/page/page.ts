@@ -82,6 +82,7 @@ function draw(t: number | null): SlotCanvas {
 window.slotsPage = {
   async open(opened, width, height, scale) {
     canvas?.destroy();
+    scene?.destroy();
     title = opened;
     timeline = null;
     const files = await loadSlotFiles(opened, () => undefined);
