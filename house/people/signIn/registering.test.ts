@@ -126,7 +126,7 @@ describe('an invite code', () => {
     ['AB-123', '81377770003'],
     ['x', '81377770004'],
   ])("that is nobody's (%s) stops nothing and is named", async (inviteCode, phone) => {
-    const headers = { 'idempotency-key': `wrong invite ${phone}` };
+    const headers = { 'idempotency-key': `wrong-invite-${phone}` };
     const body = { phone, password: PASSWORD, inviteCode };
     const first = await house.request('POST', phoneRegister.path, { body, headers });
     const { id } = first.json.user as { id: string };
