@@ -26,7 +26,7 @@ export interface StageLayers {
 /** Draws the picture with fewer pixels than its canvas has, and text with all of them. */
 export class PictureSharpness {
   readonly #layers: StageLayers;
-  readonly #filter = new AlphaFilter();
+  #filter: AlphaFilter | null = null;
 
   constructor(layers: StageLayers) {
     this.#layers = layers;
@@ -41,6 +41,7 @@ export class PictureSharpness {
       return;
     }
     // A filter draws its container into a texture of its own resolution, and that onto the canvas.
+    this.#filter ??= new AlphaFilter();
     this.#filter.resolution = resolution;
     picture.filterArea = new Rectangle(0, 0, width, height);
     picture.filters = [this.#filter];
@@ -51,7 +52,7 @@ export class PictureSharpness {
   destroy(): void {
     this.#layers.sharp.detachAll();
     this.#layers.picture.filters = [];
-    this.#filter.destroy();
+    this.#filter?.destroy();
   }
 }
 

@@ -41,7 +41,7 @@ export class GiftCodes {
     const { numbers, version } = requireRunning(await settings(), clock.now());
     const before = await this.#usedFor(player.id, typed);
     // An award that was promised but not claimed, because the house stopped in between, is claimed now.
-    if (before && isFor(before, key)) return book.claim(before, key);
+    if (before && isFor(before, key)) return book.claim(before, key, ErrorCode.giftCodeUsed);
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
     await this.#countTry(player.id, numbers.tries);
     const award = await this.#redeemed(player.id, typed, version).catch(async (error) => {

@@ -83,6 +83,20 @@ describe('gift codes', () => {
     await anHour();
   });
 
+  it('promised and not claimed yet give one award to two requests with two keys, and 8002 to the other', async () => {
+    await make({ code: 'TWO-KEYS-1', uses: 2 });
+    // As after a stop between the two.
+    await offers.house.db.pool.query('SELECT gift_code_redeem($1, $2, 1)', [players[D]!.user.id, 'TWOKEYS1']);
+    const before = await balance(D);
+    const answers = await Promise.all(
+      ['one', 'other'].map((key) => redeem(D, 'TWOKEYS1', `two-keys-${key}`)),
+    );
+    const codes = answers.map(({ status, json }) => (status === 200 ? 200 : json.errCode));
+    expect(codes.toSorted()).toEqual([200, ErrorCode.giftCodeUsed].toSorted());
+    expect((await balance(D)) - before).toBe(U);
+    await anHour();
+  });
+
   it('with one use give one award in 24 concurrent requests, and are then used up', async () => {
     const before = await balance(B);
     const answers = await Promise.all(Array.from({ length: 24 }, () => redeem(B, 'HELLO2026')));

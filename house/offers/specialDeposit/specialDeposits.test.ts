@@ -21,12 +21,10 @@ const page = ({ token }: SignedIn) => house.call(specialDeposit, { token });
 const offered = async ({ token }: SignedIn) =>
   (await house.call(payInfo, { token })).promotions.map(({ code }) => code);
 
-it('begins when it is first viewed from the fifth day on, for 48 hours, with 30 % up to a share of the stakes since then', async () => {
+it('begins when it is first viewed from the fifth day on, for 48 hours, with 30 % up to a share of the stakes since that deposit', async () => {
   const player = await house.register();
   const [late, idle, never] = [await house.register(), await house.register(), await house.register()];
   for (const { token } of [player, late, idle]) await payIn(house, token, 20n);
-  // On the deposit's own day: these do not count.
-  await offers.play(idle.user.id, 50_000n * U);
   await offers.tomorrow(1);
   for (const { user } of [player, late, never]) await offers.play(user.id, 20_000n * U);
   await offers.pass(4 * DAY - 2 * 3_600_000);
@@ -64,4 +62,18 @@ it('never comes after two weeks without a view, nor during a time-out', async ()
   expect((await page(resting)).offer).toMatchObject({ most: (5n * U).toString() });
   await offers.pass(7 * DAY);
   expect(await page(late)).toMatchObject({ offer: null, refused: 'over' });
+});
+
+it('counts the stakes of the deposit’s own day, and none for two offers', async () => {
+  const player = await house.register();
+  await payIn(house, player.token, 20n);
+  await offers.play(player.user.id, 5_000n * U);
+  await offers.pass(6 * DAY);
+  await offers.play(player.user.id, 2_000n * U);
+  expect((await page(player)).offer).toMatchObject({ most: (7n * U).toString() });
+  // The deposit that takes it is of the same day, and so is more play.
+  await payIn(house, player.token, 50n, CHOSEN);
+  await offers.play(player.user.id, 3_000n * U);
+  await offers.pass(6 * DAY);
+  expect((await page(player)).offer).toMatchObject({ most: (3n * U).toString() });
 });

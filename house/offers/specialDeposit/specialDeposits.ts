@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { GiftRefused, SpecialDeposit } from '../../../contract/http/offers/depositGifts.ts';
-import { DAY_MS, dateAfter, dateOf } from '../../../contract/marketTime.ts';
+import { DAY_MS, dateOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { DepositGift, type Depositor, type GiftOffer } from '../engine/depositGifts/depositGift.ts';
 import type { Player } from '../engine/players.ts';
@@ -59,12 +59,14 @@ export class SpecialDeposits {
   ) {
     const { db, market } = this.#parts;
     if (!begins(numbers, last.at, now)) return null;
-    const zone = market.timeZone;
-    // From the next day on: the stakes of the deposit's own day counted for an earlier offer.
-    const days = await daySums(db.orm, who, dateAfter(dateOf(last.at, zone), 1), dateOf(now, zone));
+    const [from, today] = [last.at, now].map((at) => dateOf(at, market.timeZone)) as [string, string];
+    const [days, counted] = await Promise.all([
+      daySums(db.orm, who, from, today),
+      this.#countedOn(who.id, from),
+    ]);
     const most = mostOf(numbers, {
       most: amountOf(numbers.most, market),
-      staked: sumOf(days.values()).staked,
+      staked: sumOf(days.values()).staked - counted,
     });
     if (most < amountOf(WORTH, market)) return null;
     await db.orm
@@ -72,9 +74,22 @@ export class SpecialDeposits {
       .values({
         ...{ userId: who.id, afterOrder: last.id, most },
         ...{ beganAt: now, endsAt: now + numbers.hours * 3_600_000 },
+        dayStaked: days.get(today)?.staked ?? 0n,
       })
       .onConflictDoNothing();
     return this.#of(who.id, last.id);
+  }
+
+  /** The stakes of a market day that an earlier offer, which began on that day, counted. */
+  async #countedOn(userId: bigint, day: string): Promise<bigint> {
+    const [latest] = await this.#parts.db.orm
+      .select()
+      .from(specialOffers)
+      .where(eq(specialOffers.userId, userId))
+      .orderBy(desc(specialOffers.beganAt))
+      .limit(1);
+    const same = latest && dateOf(latest.beganAt, this.#parts.market.timeZone) === day;
+    return same ? latest.dayStaked : 0n;
   }
 
   async #of(userId: bigint, order: bigint) {

@@ -6,18 +6,20 @@ import { type DrawParts, drawDue } from './draw.ts';
 import { shareOf, stakedOnOwnGames } from './jackpot.ts';
 import { lotteryWeeks as table } from './tables.ts';
 import { datesOf, giveTickets, listHashOf } from './tickets.ts';
+import type { Weeks } from './weeks.ts';
 
 /** Number of players who get tickets per statement. */
 const AT_ONCE = 1_000;
 
 /** Closes a week's list soon after its end: everybody's tickets are counted for the last time, and their hash is published. */
-export function closing(parts: DrawParts): PeriodicJob {
+export function closing(parts: DrawParts, weeks: Weeks): PeriodicJob {
   const { market, clock } = parts;
   return {
     kind: 'weekLottery close',
     every: 'week',
     backfill: 8,
-    async run(tx, { name }) {
+    async run(tx, { name, start }) {
+      await weeks.catchUp(tx, start);
       await requireSettled(tx, name, market.currency);
       const ofWeek = and(eq(table.currency, market.currency), eq(table.week, name));
       const [row] = await tx.select().from(table).where(ofWeek).for('update');

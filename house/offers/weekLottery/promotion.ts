@@ -5,7 +5,7 @@ import { drawing } from './draw.ts';
 import { lotteryRoutes } from './http.ts';
 import { WeekLottery } from './lottery.ts';
 import { WEEK_LOTTERY, weekLotteryNumbers } from './settings.ts';
-import { Weeks } from './weeks.ts';
+import { opening, Weeks } from './weeks.ts';
 
 /** The number of tickets in the card's example. */
 const EXAMPLE = 4;
@@ -34,7 +34,7 @@ export default promotion({
     const lottery = new WeekLottery(parts, weeks);
     return {
       routes: lotteryRoutes(lottery, parts.awards, parts.player),
-      periodic: [closing(parts), drawing(parts)],
+      periodic: [opening(weeks), closing(parts, weeks), drawing(parts)],
       // Tickets are not awards: they are counted whenever awards are, and only prizes are promised.
       earned: async (player) => {
         await lottery.count(player);

@@ -231,4 +231,37 @@ describe('the draw', () => {
     await offers.pass(5_001);
     expect(await own()).toMatchObject({ week: running, jackpot: stays.toString() });
   });
+
+  /** Waits until a week is drawn, and returns its draw. */
+  async function drawnOf(monday: string) {
+    return vi.waitFor(
+      async () => {
+        await offers.pass(5_001);
+        const drawn = await draws(0, { week: monday });
+        expect(drawn.weeks).toContain(monday);
+        return drawn.draw;
+      },
+      { timeout: 30_000, interval: 300 },
+    );
+  }
+  const drawHour = () => atHour(dateOf(weekOf(offers.now(), ZONE).end, ZONE), 20, ZONE) + 1;
+
+  it('is held for weeks that nobody looked at', async () => {
+    // Weeks later, and no page was opened meanwhile.
+    for (let i = 0; i < 3; i++) await until(weekOf(offers.now(), ZONE).end + 60_000);
+    const { monday } = weekOf(offers.now(), ZONE);
+    await offers.play(players[0]!.user.id, 1_000n * U);
+    await until(drawHour());
+    expect(await drawnOf(monday)).toMatchObject({ week: monday, tickets: 2 });
+  });
+
+  it('catches up a week that no house opened', async () => {
+    await until(weekOf(offers.now(), ZONE).end + 60_000);
+    const { monday, end } = weekOf(offers.now(), ZONE);
+    await offers.play(players[0]!.user.id, 1_000n * U);
+    await until(end - 60_000);
+    await offers.house.db.pool.query('DELETE FROM lottery_weeks WHERE week = $1', [monday]);
+    await until(drawHour());
+    expect(await drawnOf(monday)).toMatchObject({ week: monday, tickets: 2 });
+  });
 });

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { hashText } from '../../../contract/fairness.ts';
 import { atHour, DAY_MS, dateOf, weekOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 import { keyNameOf, sealAnew } from '../../core/secrets/sealer.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { isRunning } from '../engine/settings.ts';
 import type { WeekLotteryNumbers } from './settings.ts';
 import { lotteryWeeks as table } from './tables.ts';
+
+type Orm = Pick<Database['orm'], 'insert'>;
 
 export type WeekRow = typeof table.$inferSelect;
 
@@ -20,11 +24,22 @@ type Parts = Pick<
   'db' | 'clock' | 'market' | 'sealer' | 'settings' | 'log'
 >;
 
+/** Opens weeks each hour, before anybody looks: tickets and the jackpot of a week without visitors count too. */
+export const opening = (weeks: Weeks): PeriodicJob => ({
+  kind: 'weekLottery open',
+  every: 'hour',
+  backfill: 1,
+  run: async (tx) => {
+    await weeks.open(tx);
+    return false;
+  },
+});
+
 /** The sealing context of a week's secret until it is drawn. */
 export const contextOf = ({ currency, week }: Pick<WeekRow, 'currency' | 'week'>) =>
   `lottery:${currency}:${week}`;
 
-/** The weeks of the lottery: the current and the next one always exist, with their hashes. */
+/** The weeks of the lottery: while it is running, the current and the next one exist, with their hashes. */
 export class Weeks {
   readonly #parts: Parts;
   readonly #current: TtlCache<WeekRow | null>;
@@ -91,15 +106,26 @@ export class Weeks {
     return rows.map(({ week }) => week);
   }
 
-  /** Creates the current week and the next one, each once across all houses. */
-  async #readCurrent(): Promise<WeekRow | null> {
-    const { clock, market, settings } = this.#parts;
+  /** Creates the current week and the next one, each once across all houses. None while the promotion is not running. */
+  async open(orm: Orm = this.#parts.db.orm): Promise<void> {
+    const { clock, market } = this.#parts;
     const now = clock.now();
-    const set = await settings();
-    const { monday, end } = weekOf(now, market.timeZone);
-    if (isRunning(set, now))
-      for (const at of [now, end]) await this.#add(weekOf(at, market.timeZone), set.numbers, set.version);
-    return this.find(monday);
+    await this.#addAll(orm, [now, weekOf(now, market.timeZone).end]);
+  }
+
+  /**
+   * Creates a past week that was not opened in time. Not if there is none before it: then the promotion did not run.
+   * @param start of the week, ms
+   */
+  async catchUp(orm: Orm, start: number): Promise<void> {
+    const before = await this.find(weekOf(start - 1, this.#parts.market.timeZone).monday);
+    if (before) await this.#addAll(orm, [start]);
+  }
+
+  async #readCurrent(): Promise<WeekRow | null> {
+    await this.open();
+    const { clock, market } = this.#parts;
+    return this.find(weekOf(clock.now(), market.timeZone).monday);
   }
 
   async #readBefore(): Promise<WeekRow | null> {
@@ -114,15 +140,24 @@ export class Weeks {
     return row && row.drawnAt === null ? row : null;
   }
 
+  /** Creates the weeks of these times, if the promotion is running now. */
+  async #addAll(orm: Orm, times: readonly number[]): Promise<void> {
+    const { clock, market, settings } = this.#parts;
+    const set = await settings();
+    if (!isRunning(set, clock.now())) return;
+    for (const at of times) await this.#add(orm, weekOf(at, market.timeZone), set.numbers, set.version);
+  }
+
   async #add(
+    orm: Orm,
     { monday: week, start, end }: ReturnType<typeof weekOf>,
     { deposited, staked, most, jackpot, hour, days }: WeekLotteryNumbers,
     version: number,
   ): Promise<void> {
-    const { db, market, sealer } = this.#parts;
+    const { market, sealer } = this.#parts;
     const { currency, timeZone } = market;
     const secret = randomBytes(32).toString('hex');
-    await db.orm
+    await orm
       .insert(table)
       .values({
         ...{ currency, week, startsAt: start, endsAt: end, most, share: jackpot, version },
@@ -132,6 +167,10 @@ export class Weeks {
         claimMs: days * DAY_MS,
         secret: sealer.seal(secret, contextOf({ currency, week })),
         hash: hashText(secret),
+        // What the last draw left over, if no week followed it then (draw.ts).
+        carried: sql`coalesce((SELECT stays FROM lottery_weeks
+          WHERE currency = ${currency} AND drawn_at IS NOT NULL AND week < ${week}
+            AND week = (SELECT max(week) FROM lottery_weeks WHERE currency = ${currency})), 0)`,
       })
       .onConflictDoNothing();
   }

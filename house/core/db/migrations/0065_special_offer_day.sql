@@ -1,0 +1,1 @@
+ALTER TABLE "special_offers" ADD COLUMN "day_staked" bigint DEFAULT 0 NOT NULL;
