@@ -50,9 +50,11 @@ interface NewAccount {
 /** Attempts to find an unused invite code; failing this often is practically impossible with up to a million players. */
 const MOST_CODES = 10;
 
+const INVITE_CODE = /^[A-Z0-9]{6}$/;
+
 /** The player with this invite code; null without one, or if it is nobody's. */
 export async function inviterOf(db: Database, inviteCode: string | undefined): Promise<bigint | null> {
-  if (inviteCode === undefined) return null;
+  if (inviteCode === undefined || !INVITE_CODE.test(inviteCode)) return null;
   const [inviter] = await db.orm.select({ id: users.id }).from(users).where(eq(users.inviteCode, inviteCode));
   return inviter?.id ?? null;
 }

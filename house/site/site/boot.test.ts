@@ -31,13 +31,14 @@ const MANIFEST = {
   '_card.js': { file: 'assets/card.js' },
   'src/features/gameFrame/pages.ts': { file: 'assets/frame.js', imports: ['_card.js'] },
   '_texts-gameFrame-id.js': { file: 'assets/texts-gameFrame-id.js', name: 'texts-gameFrame-id' },
-  'src/games/gameParts.ts': { file: 'assets/gameParts.js' },
-  'src/games/dice/page/DicePage.tsx': {
+  '_game-parts.js': { name: 'game-parts', file: 'assets/gameParts.js' },
+  '_dice.js': {
+    name: 'dice',
     file: 'assets/dice.js',
     css: ['assets/dice.css'],
     imports: ['_card.js'],
   },
-  'src/stage/bootStage.ts': { file: 'assets/stage.js', imports: ['_react.js'] },
+  '_stage.js': { name: 'stage', file: 'assets/stage.js', imports: ['_react.js'] },
   '_texts-dice-id.js': { file: 'assets/texts-dice-id.js', name: 'texts-dice-id' },
   '_texts-tables-id.js': { file: 'assets/texts-tables-id.js', name: 'texts-tables-id' },
   '_texts-id.js': { file: 'assets/texts-id.js', name: 'texts-id' },
