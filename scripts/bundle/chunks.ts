@@ -84,14 +84,15 @@ function ofStage(id: string, modules: Modules): string | null {
 }
 
 /**
- * The parts of all games that are loaded as a game is opened, which name its pages. A game's wire, shared by its page, verification and recordings, and its page with its engine. What games share is divided by
- * which games' pages import it: `tables`, or `pools` and `solo` if only such games do. What they fetch later is `tables-more`.
+ * Games: `game-parts` names the pages of all games. Each game has its page with its engine, what the page fetches later
+ * (`-more`), and its rules and operations (`wire-`), which verification and recordings use too. What games share is divided by
+ * which games' pages import it: `tables`, or `pools` and `solo` if only such games do.
  */
 function ofGames(id: string, modules: Modules): string | null {
   const [, wire] = /[\\/]contract[\\/]games[\\/](\w+)[\\/]/.exec(id) ?? [];
   if (wire) return isGame(wire) ? `wire-${wire}` : null;
-  const [, folder, room] = /[\\/]src[\\/]games[\\/](\w+)[\\/](?:(\w+)[\\/])?/.exec(id) ?? [];
   if (/[\\/]src[\\/]games[\\/](\w+[\\/]parts|gameParts)\.ts$/.test(id)) return 'game-parts';
+  const [, folder, room] = /[\\/]src[\\/]games[\\/](\w+)[\\/](?:(\w+)[\\/])?/.exec(id) ?? [];
   if (!folder || folder === 'replay') return null;
   const users = usesIn(modules).games.get(id);
   if (isGame(folder) && (room === 'page' || room === 'engine')) return users ? folder : `${folder}-more`;

@@ -49,7 +49,7 @@ export interface SignedIn {
   inviteError?: typeof ErrorCode.invalidInvite;
 }
 
-/** 7017 the phone is taken, 3 phone or password is malformed. A wrong invite code stops nothing (`inviteError`). */
+/** 7017 the phone is taken, 3 phone or password is malformed. Does not fail for a wrong invite code (`inviteError`). */
 export const phoneRegister = call<SignedIn, typeof phoneRegisterInput>({
   method: 'POST',
   path: '/main/user/phone/register',

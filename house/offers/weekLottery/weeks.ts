@@ -114,7 +114,8 @@ export class Weeks {
   }
 
   /**
-   * Creates a past week that was not opened in time. Not if there is none before it: then the promotion did not run.
+   * Creates a past week that was not opened in time, so its hash is published only after it. Not if there is none before it:
+   * then the promotion did not run.
    * @param start of the week, ms
    */
   async catchUp(orm: Orm, start: number): Promise<void> {

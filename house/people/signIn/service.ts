@@ -111,8 +111,8 @@ export class Accounts {
   }
 
   /**
-   * Registers an account with a phone. Refusals: 3 not a phone of the market, 7017 the phone has an account. A wrong invite
-   * code stops nothing: the answer says so (`inviteError`).
+   * Registers an account with a phone. Refusals: 3 not a phone of the market, 7017 the phone has an account. With a
+   * wrong invite code the account is opened too, and the answer has `inviteError`.
    * @param resendable the request has an idempotency key: repeated soon, it signs in to the account it created
    * @param origin where it comes from
    */

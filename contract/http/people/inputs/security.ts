@@ -11,13 +11,13 @@ export const factorOfChange = v.optional(factorCode);
 /** Six digits; the house refuses the most common ones (111111, 123456) with 3. */
 export const pinDigits = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
-const pinChange = v.variant('by', [
+export const userPinChangeInput = v.variant('by', [
   v.object({ by: v.literal('pin'), oldPin: pinDigits, pin: pinDigits, factorCode: factorOfChange }),
   v.object({ by: v.literal('phone'), code: messageCode, pin: pinDigits, factorCode: factorOfChange }),
   v.object({ by: v.literal('email'), code: messageCode, pin: pinDigits, factorCode: factorOfChange }),
 ]);
 
-export type PinChange = v.InferOutput<typeof pinChange>;
+export type PinChange = v.InferOutput<typeof userPinChangeInput>;
 
 /** Required, and requested with 7013, if another phone or e-mail was bound before. */
 const passwordOfChange = v.optional(password);
@@ -31,7 +31,6 @@ const fullName = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{M}][\p{L}\p{M} 
 const birthDate = v.pipe(v.string(), v.isoDate());
 
 export const userPinSetInput = v.object({ pin: pinDigits, password, factorCode: factorOfChange });
-export const userPinChangeInput = pinChange;
 export const userPhoneCodeInput = v.variant('purpose', [
   v.object({ purpose: v.literal('bindPhone'), phone }),
   v.object({ purpose: v.literal('resetPin') }),

@@ -16,7 +16,7 @@ const types = v.pipe(
   v.check((text) => text.split(',').every((one) => v.is(type, one))),
 );
 
-const search = v.object({
+export const slotSearchInput = v.object({
   ...pageFields,
   type: v.optional(types),
   firm: v.optional(providerId),
@@ -29,14 +29,13 @@ const search = v.object({
   sort: v.optional(v.picklist(['popular', 'new', 'name'])),
 });
 
-export type SlotSearch = v.InferOutput<typeof search>;
+export type SlotSearch = v.InferOutput<typeof slotSearchInput>;
 
 export const listGameInput = v.object({
   ...pageFields,
   type: v.optional(types),
   tag: v.optional(v.picklist(['recommend', 'new'])),
 });
-export const slotSearchInput = search;
 export const slotGameInput = v.object({ id: gameId });
 export const slotProvidersInput = v.object({ type: v.optional(types) });
 export const slotLaunchQueryInput = v.object({ id: gameId });

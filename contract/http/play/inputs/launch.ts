@@ -10,7 +10,7 @@ const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i));
 
 const lang = v.picklist(LANGUAGES);
 
-const input = v.object({
+export const gameLaunchInput = v.object({
   /** The provider's id. */
   provider: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   id: gameId,
@@ -18,7 +18,7 @@ const input = v.object({
   lang,
 });
 
-export type LaunchRequest = v.InferOutput<typeof input>;
+export type LaunchRequest = v.InferOutput<typeof gameLaunchInput>;
 
 export const gameReplayInput = v.object({
   game: gameId,
@@ -28,5 +28,3 @@ export const gameReplayInput = v.object({
 });
 
 export type ReplayRequest = v.InferOutput<typeof gameReplayInput>;
-
-export const gameLaunchInput = input;
